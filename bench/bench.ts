@@ -3,6 +3,7 @@
 // part alone; the last four run only when named, and `goals` ends with 1 if one is missed.
 import { removeFolder, startProduct } from '../e2e/product.ts';
 import { newBenchFolder } from '../test/folders.ts';
+import { measureAttacks } from './attacks.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureGoals } from './goals.ts';
 import { grade } from './lighthouse.ts';
@@ -11,7 +12,7 @@ import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
 const named = process.argv.slice(2);
-const ONLY_NAMED = ['mechanisms', 'lighthouse', 'catalogue', 'goals'];
+const ONLY_NAMED = ['mechanisms', 'lighthouse', 'catalogue', 'goals', 'attacks'];
 const wanted = (part: string) => (named.length === 0 ? !ONLY_NAMED.includes(part) : named.includes(part));
 
 const folder = newBenchFolder();
@@ -30,6 +31,10 @@ try {
   if (wanted('mechanisms')) await measureMechanisms(product.url);
   if (wanted('server')) await measureServer(product);
   if (wanted('lighthouse')) await grade(product.url);
+  if (wanted('attacks')) {
+    const held = [await measureAttacks(product, 1), await measureAttacks(product, 5)];
+    if (held.includes(false)) process.exitCode = 1;
+  }
   if (wanted('goals') && (await measureGoals(product)) > 0) process.exitCode = 1;
 } finally {
   await product.end();

@@ -32,7 +32,7 @@ export const layOutAll = (page: Page): Promise<void> =>
 
 /** Runs in the page: a part that fades in has too little contrast until it has appeared. Endless and scroll-driven animations continue. */
 async function motionEnded(): Promise<void> {
-  const MAX_WAIT_MS = 10_000;
+  const MAX_WAIT_MS = 60_000;
   const ending = document
     .getAnimations()
     .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)

@@ -46,7 +46,7 @@ async function photograph(page: Page, file: string, seed: number, alt: string) {
   const library = page.getByRole('dialog', { name: 'Photographs' });
   const buffer = await jpegOf(seed, { width: 1400, height: 900 });
   await library.getByLabel('Choose photographs').setInputFiles({ name: file, mimeType: 'image/jpeg', buffer });
-  await expect(library.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(library.getByText('Uploaded', { exact: true })).toBeVisible();
   const [describing] = await Promise.all([
     page.context().waitForEvent('page'),
     library.getByRole('link', { name: 'Write its text' }).first().click(),
@@ -63,11 +63,9 @@ async function photograph(page: Page, file: string, seed: number, alt: string) {
 const visit = async (browser: Browser) => (await browser.newContext({ baseURL: run.product.url })).newPage();
 
 test('from an empty site to a published one, changed and restored', async ({ browser }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({ baseURL: run.product.url });
   const page = await context.newPage();
   const visitor = await visit(browser);
-  for (const one of [page, visitor]) one.setDefaultTimeout(15_000);
 
   await test.step('the demonstration is removed', async () => {
     await page.goto('/login');
@@ -187,6 +185,6 @@ test('from an empty site to a published one, changed and restored', async ({ bro
     await expect(async () => {
       await visitor.goto('/');
       await expect(visitor.getByText('Stone and sea').first()).toBeAttached({ timeout: 500 });
-    }).toPass({ timeout: 90_000 });
+    }).toPass();
   });
 });

@@ -44,7 +44,7 @@ export async function say(page: Page, text: string): Promise<void> {
       pressed = true;
     }
     expect(await unsent()).toBe('');
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 export const expectChatAccessible = (page: Page): Promise<void> => expectAccessible(page, CHAT);

@@ -30,9 +30,7 @@ test('presence: kept across pages and a reload, and ended when the window is clo
   await visitor.hears('Marc joined the chat.');
   const gone = Date.now();
   await marc.context().close();
-  await expect
-    .poll(async () => (await visitor.reads()).standing, { timeout: 30_000 })
-    .toMatchObject({ status: 'assistant', online: false });
+  await expect.poll(async () => (await visitor.reads()).standing).toMatchObject({ status: 'assistant', online: false });
   const over = (await visitor.reads()).messages.at(-1);
   expect(over?.text).toBe('The agent has gone offline. Jessica, our automated assistant, is back.');
   expect(Date.parse(over?.at ?? '') - gone).toBeLessThan(10_500);

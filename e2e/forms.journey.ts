@@ -214,7 +214,7 @@ test('an inquiry of a visitor who signed out in another tab asks to sign in, and
   await expect(page).toHaveURL(/\/login\?/);
   await page.request.post('/api/auth/user/login', { data: { email: 'two.tabs@example.ca', password: PASSWORD } });
   await page.goto('/inquire', { waitUntil: 'networkidle' });
-  expect(await value(page, 'to')).toBe('Lisbon (LIS)');
+  await expect(page.locator('[name=to]')).toHaveValue('Lisbon (LIS)');
 });
 
 async function boxesTyped(page: Page, code: string) {

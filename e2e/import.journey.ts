@@ -90,9 +90,54 @@ for (const [width, colorScheme] of [
     await page.goto('/staff/import');
     await page.getByRole('link', { name: 'spring.csv' }).nth(1).click();
     await button(page, 'Undo this import').click();
-    await expect(page.getByText('Undone: 1 offer was restored.')).toBeVisible();
+    await expect(page.getByText('Undone: 1 new record was removed.')).toBeVisible();
     await visitor.goto('/');
     await expect(visitor.getByText(shown)).toHaveCount(0);
+  });
+
+for (const [width, colorScheme] of [
+  [1440, 'dark'],
+  [390, 'light'],
+] as const)
+  test(`another sheet is one press away, and hidden rows are asked for, at ${width} px, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const viewport = { width, height: 900 };
+    const page = await signedIn(await browser.newContext({ baseURL: run.product.url, viewport, colorScheme }));
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const row = (cells: string[], more = '') => `<row${more}>${cells.map(cell).join('')}</row>`;
+    const fares = [HEAD, line(`S${width}`, 'Seen', 'YYZ', '1249'), line(`T${width}`, 'Filtered', 'YYZ', '1')];
+    const [head = [], seen = [], hidden = []] = fares.map((text) => text.replaceAll('"', '').split(','));
+    const book = workbookOf([
+      {
+        name: 'Export Summary',
+        rows: [
+          ['Numbers Sheet Name', 'Excel Worksheet Name'],
+          ['Fares', 'Fares'],
+        ],
+      },
+      {
+        name: 'Fares',
+        xml: `<worksheet><sheetData>${row(head)}${row(seen)}${row(hidden, ' hidden="1"')}</sheetData></worksheet>`,
+      },
+    ]);
+    await upload(page, { name: 'numbers.xlsx', mimeType: 'application/octet-stream', buffer: book });
+    await expect(page.getByText('Fares, 2 rows of the sheet Fares')).toBeVisible();
+    await expectAccessible(page);
+    await pressEnter(button(page, /^Export Summary/));
+    await expect(page.getByText('Fares, 1 row of the sheet Export Summary')).toBeVisible();
+    await button(page, /^Fares/).click();
+    await expect(page.getByText('Fares, 2 rows of the sheet Fares')).toBeVisible();
+
+    await button(page, 'Check 2 rows').click();
+    await expect(page.getByText('Choose whether to leave out or import what is hidden.')).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: 'Leave out what is hidden' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Space');
+    await button(page, 'Check 2 rows').click();
+    await expect(title(page, '1 new, 0 changed')).toBeVisible();
+    await expect(page.getByText('1 row that is hidden in the file was left out.')).toBeVisible();
+    await expectAccessible(page);
   });
 
 test('with the keyboard only, rows are pasted, the date order is chosen, and offers are changed', async ({
@@ -159,7 +204,7 @@ test('without scripts a workbook is imported and undone', async ({ browser }) =>
   await button(page, 'Import 1 offer').click();
   await expect(page.getByText('1 new, 0 changed, 0 published.')).toBeVisible();
   await button(page, 'Undo this import').click();
-  await expect(page.getByText('Undone: 1 offer was restored.')).toBeVisible();
+  await expect(page.getByText('Undone: 1 new record was removed.')).toBeVisible();
   await page.goto('/staff/import');
   await button(page, 'Read the file').click();
   await expect(page.getByText('Choose a file, drop one here, or paste rows of a spreadsheet.').first()).toBeVisible();
@@ -187,11 +232,11 @@ test('killed in the middle of an import, the product has all of it or nothing, a
   const { columns } = (await (await before.get(path)).json()).data as { columns: { field: string }[] };
   const fixed = { tripType: 'round trip', cabin: 'economy' };
   const mapping = { columns: columns.map(({ field }) => ({ field })), fixed };
-  expect((await before.post(`${path}/check`, { data: mapping, timeout: 60_000 })).ok()).toBe(true);
+  expect((await before.post(`${path}/check`, { data: mapping, timeout: 120_000 })).ok()).toBe(true);
   const asked = { rows: 'right', publish: true };
   const held = await blockTable(first, 'content_version');
   const applying = before.post(`${path}/apply`, { data: asked, timeout: 120_000 }).catch(() => undefined);
-  await expect.poll(held.isAwaited, { timeout: 60_000 }).toBe(true);
+  await expect.poll(held.isAwaited).toBe(true);
   await first.end('SIGKILL');
   expect(await applying).toBeUndefined();
   await held.release();

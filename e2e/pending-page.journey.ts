@@ -9,6 +9,10 @@ const run = sharing();
 async function withSlowData(browser: Browser, path: string, width: number) {
   const page: Page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 800 } });
   await page.goto(path, { waitUntil: 'networkidle' });
+  // On a slow machine the checks take longer than a request may, and would find the page of a request that failed.
+  await page.evaluate(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   return { page, letThrough: await holdBack(page, '**/api/**') };
 }
 

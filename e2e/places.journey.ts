@@ -1,6 +1,9 @@
 // What a country and a city page show below their packages, and the pictures of the packages.
 import { expect } from '@playwright/test';
 import { cad } from '../src/domain/money.ts';
+import { expectAccessible } from './accessible.ts';
+import { inDays } from './days.ts';
+import { STAFF } from './product.ts';
 import { sharing, test } from './running.ts';
 
 const run = sharing();
@@ -26,6 +29,39 @@ test('a city page shows no picture twice, and a price and an inquiry for each ai
     'href',
     '/inquire?from=YYZ&to=Delhi',
   );
+});
+
+test('a city with a fare and no package shows the fare; only a place with nothing is coming soon', async ({
+  page,
+  playwright,
+}) => {
+  const staff = await playwright.request.newContext({ baseURL: run.product.url });
+  expect((await staff.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+  const price = [
+    { kind: 'base', name: 'Air fare', amountCents: 70_000 },
+    { kind: 'third_party_tax', name: 'Air Travellers Security Charge', amountCents: 3_442 },
+  ];
+  const fare = {
+    ...{ name: 'Halifax to Tavira', city: 'Tavira', country: 'Portugal', origin: 'Halifax', destination: 'Faro' },
+    ...{ components: price, bookBy: inDays(20), travelFrom: inDays(40), travelTo: inDays(90) },
+  };
+  const { data } = await (await staff.post('/api/staff/catalogue/fares', { data: { data: fare } })).json();
+  const record = `/api/staff/catalogue/fares/${data._id}`;
+  expect(await (await staff.post(`${record}/publish`, { data: { version: data.version } })).json()).toMatchObject({
+    success: true,
+  });
+  await page.goto(`${run.product.url}/destinations/portugal/tavira`);
+  await expect(page.getByRole('heading', { name: 'Fares and deals to Tavira' })).toBeVisible();
+  await expect(page.locator('[data-offer=fare]')).toContainText('CAD$734');
+  await expect(page.getByText('are on their way!')).toHaveCount(0);
+  await expectAccessible(page);
+  // Again by a click, which loads the data in the browser.
+  await page.getByRole('link', { name: 'Portugal', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Flight Packages to Portugal' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-offer=fare]')).toContainText('Halifax');
+  await page.goto(`${run.product.url}/destinations/portugal/old-town`);
+  await expect(page.getByRole('heading', { name: 'Flights to Old Town, Portugal are on their way!' })).toBeVisible();
 });
 
 test('the guide of a city has figures as a table, and search engines read the questions that it shows', async ({

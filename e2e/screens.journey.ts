@@ -125,7 +125,6 @@ const VIEWS = [
 for (const { viewport, schemes, narrower } of SIZES)
   for (const { role, account, paths, withButton } of VIEWS)
     test(`${role} at ${viewport.width} px, ${schemes.join(' and ')}`, async ({ browser }) => {
-      test.setTimeout(480_000);
       const look = { viewport, colorScheme: schemes[0], reducedMotion: 'reduce' } as const;
       const context = await browser.newContext({ ...look, baseURL: run.product.url });
       if (account) await signIn(context, account.email, account.password);

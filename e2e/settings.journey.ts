@@ -5,7 +5,7 @@ import { log, openChat, say } from './chatting.ts';
 import { inDays as day } from './days.ts';
 import { anAgent } from './desk-people.ts';
 import { registered } from './people.ts';
-import { STAFF } from './product.ts';
+import { inDatabase, STAFF } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running({ INSTAGRAM_URL: 'https://www.instagram.com/northfare' });
@@ -146,4 +146,23 @@ test('without scripts, on a phone, a wrong holiday is reported at its field and 
   const touch = page.getByRole('region', { name: 'Get in Touch' });
   await expect(touch.getByText('8:30 am to 4:30 pm')).toBeVisible();
   await expect(touch.getByText(/^Inventory \(/)).toBeVisible();
+});
+
+test('a phone number is published some time after the sign-in only with the password', async ({ browser }) => {
+  const page = await admin(browser);
+  await inDatabase(run.product, "update sessions set created_at = created_at - interval '11 minutes'");
+  await phone(page).fill('+1 647 555 0177');
+  await expect(saved(page)).toBeVisible();
+  await button(page, 'Publish').click();
+  const password = page.getByLabel('Your password', { exact: true });
+  await expect(password).toBeVisible();
+  await expect(page.getByText('Type your password: this changes where customers reach you.').first()).toBeVisible();
+  await expectAccessible(page);
+  await password.fill('Wrong-horse-9');
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Current password is incorrect').first()).toBeVisible();
+  await password.fill(STAFF.password);
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible();
+  await expect(password).toHaveCount(0);
 });

@@ -167,7 +167,7 @@ test.describe("another provider's search", () => {
       const page = await (await browser.newContext({ baseURL: product.url })).newPage();
       await page.goto('/', { waitUntil: 'domcontentloaded' });
       await bar(page).getByRole('button', { name: 'Accept' }).click();
-      await expect(page.getByText('The flight search does not answer right now.')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('The flight search does not answer right now.')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Our Airline Partners' })).toBeVisible();
       await page
         .locator('[data-search-panel] [role=alert]')

@@ -1,12 +1,14 @@
 // Finds mismatches between CSS Modules, the global classes and the components: an unused class, a
 // class that does not exist, a class in a sheet that is neither a module nor global.
 // Decision: docs/decisions/0016-css-modules.md
-import { basename, join } from 'node:path/posix';
+import { basename } from 'node:path/posix';
 import { preprocessCSS, resolveConfig } from 'vite';
+import { hasRulesOutside, orderFindings } from './style-order.ts';
+import { classPairs } from './style-pairs.ts';
+import { endOfBraces, IMPORT, resolve } from './style-sources.ts';
 
 /** The only sheets that may name classes for the whole site. */
 const GLOBAL_SHEETS = ['src/ui/base.css', 'src/ui/utilities.css', 'src/ui/print.css'];
-const IMPORT = /import (\w+) from '([^']+\.module\.css)';/g;
 const SIDE_EFFECT = /^import '([^']+\.css)';/gm;
 const COMPARED = /[!=]==? ?'[^']*'/g;
 
@@ -33,12 +35,15 @@ export async function styleFindings(sources: Sources): Promise<string[]> {
     if (twin) findings.push(`${path}: has the file name of ${twin}`);
     names.set(basename(path), path);
     const isModule = path.endsWith('.module.css');
+    if (isModule && path.startsWith('src/ui/') && hasRulesOutside('ui', sources.get(path) ?? ''))
+      findings.push(`${path}: has rules outside the layer ui`);
     if (!isModule && !GLOBAL_SHEETS.includes(path) && classes.size > 0)
       findings.push(`${path}: names classes, but is neither a module nor on the list of global sheets`);
     if (isModule || GLOBAL_SHEETS.includes(path))
       for (const name of classes)
         if (!used.has(isModule ? `${path} ${name}` : name)) findings.push(`${path}: nothing uses .${name}`);
   }
+  findings.push(...orderFindings(new Map(sheets.map((path) => [path, sources.get(path) ?? ''])), classPairs(sources)));
   return findings.sort();
 }
 
@@ -70,9 +75,6 @@ function read(sources: Sources, defined: Map<string, Set<string>>, globals: Set<
   return { findings, used };
 }
 
-const resolve = (importer: string, from: string) =>
-  from.startsWith('#') ? `src/${from.slice(1)}` : join(importer, '..', from);
-
 /** The class names written as plain text in `className`. */
 function plainClasses(text: string): string[] {
   const values: string[] = [];
@@ -82,16 +84,6 @@ function plainClasses(text: string): string[] {
     else values.push(...textsOf(value.slice(1, endOfBraces(value)).replaceAll(COMPARED, '')));
   }
   return values.flatMap((value) => value.split(/\s+/)).filter(Boolean);
-}
-
-function endOfBraces(value: string): number {
-  let depth = 0;
-  for (let at = 0; at < value.length; at += 1) {
-    if (value[at] === '{') depth += 1;
-    if (value[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return value.length;
 }
 
 /** The quoted parts of an expression, without the expressions inserted into them. */

@@ -8,6 +8,7 @@ import { passwordMails } from '#features/account/passwords/passwords.mail.tsx';
 import { sessionMails } from '#features/account/sessions/sessions.mail.tsx';
 import { chatMails } from '#features/chat/chat/chat.mail.tsx';
 import type { MailSetting } from '#features/company/mail-frame/mail-frame.tsx';
+import { withoutSecrets } from '#features/company/mail-frame/mail-secrets.ts';
 import { leavingMails } from '#features/privacy/leaving/leaving.mail.tsx';
 import { contactMails } from '#features/site/contact/contact.mail.tsx';
 import { inquiryMails } from '#features/trips/inquiries/inquiries.mail.tsx';
@@ -33,7 +34,7 @@ type PropsOf = { [K in keyof Templates]: Parameters<Templates[K]['subject']>[0] 
 
 type Template<P> = { subject: (props: P) => string; Body: (props: P & MailSetting) => ReactElement };
 
-/** Renders a mail as HTML and as plain text. */
+/** Renders a mail as HTML and as plain text: as staff may read it, and as it is sent. */
 export async function renderMail<K extends keyof Templates>(
   kind: K,
   props: PropsOf[K],
@@ -42,5 +43,5 @@ export async function renderMail<K extends keyof Templates>(
   const { subject, Body } = templates[kind] as Template<PropsOf[K]>;
   const body = createElement(Body as FunctionComponent<object>, { ...props, ...setting });
   const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-  return { subject: subject(props), html, text };
+  return withoutSecrets({ subject: subject(props), html, text });
 }

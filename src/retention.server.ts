@@ -1,6 +1,6 @@
 // How long data is kept: a nightly job deletes what is no longer needed.
 // Decision: docs/decisions/0013-what-is-stored-and-for-how-long.md
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
 import { IMPORTS_KEPT_MONTHS, ROWS_KEPT_DAYS } from '#features/agency/imports/imports.rules.ts';
@@ -8,6 +8,7 @@ import { removeStrayFiles } from '#features/catalogue/photos/photo-store.server.
 import { UNDELETE_DAYS } from '#features/catalogue/records/record.rules.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
 import { anonymiseOldInquiries } from '#features/trips/inquiries/inquiry-periods.server.ts';
+import { mails } from '#platform/mail.table.ts';
 import type { Services } from '#platform/services.ts';
 
 const QUEUE = 'retention';
@@ -38,6 +39,7 @@ export const EXPIRED_ROWS = {
   price_observations: sql`observed_at < now() - interval '4 years'`,
   photos: sql`deleted_at < ${daysAgo(RETENTION_PERIODS.deletedPhotoDays)}`,
   idempotency_keys: sql`created_at < ${daysAgo(RETENTION_PERIODS.repeatedCallDays)}`,
+  preview_links: sql`expires_at < ${daysAgo(RETENTION_PERIODS.previewLinkDays)}`,
   // Deleted by staff, and not restored in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
@@ -47,7 +49,20 @@ export const EXPIRED_ROWS = {
 } as const;
 
 /** Tables whose rows stay without personal data. */
-export const ANONYMISED = { inquiries: anonymiseOldInquiries, consent_events: maskEndedConsents } as const;
+export const ANONYMISED = {
+  inquiries: anonymiseOldInquiries,
+  consent_events: maskEndedConsents,
+  mails: removeExpiredSecrets,
+} as const;
+
+/** A mail that was never sent, such as one of a trial without a mail server, keeps no code or link that no longer works. */
+async function removeExpiredSecrets({ db }: Services): Promise<number> {
+  const { rowCount } = await db
+    .update(mails)
+    .set({ whole: null })
+    .where(and(isNotNull(mails.whole), sql`created_at < ${daysAgo(RETENTION_PERIODS.mailSecretDays)}`));
+  return rowCount ?? 0;
+}
 
 /** Tables without a period of their own, and why. A table that is missing here fails test/retention.test.ts. */
 export const WITHOUT_PERIOD = {
@@ -68,6 +83,7 @@ export const WITHOUT_PERIOD = {
   regions: 'catalogue',
   countries: 'catalogue',
   cities: 'catalogue',
+  former_places: 'catalogue: earlier names of countries and cities',
   banners: 'catalogue',
   country_banners: 'catalogue',
   city_banners: 'catalogue',
@@ -75,8 +91,9 @@ export const WITHOUT_PERIOD = {
   flights: 'catalogue',
   fares: 'catalogue',
   deals: 'catalogue',
+  import_sheets: 'goes with the import; names of sheets and columns, and some cells of offers',
   import_mappings: 'names of columns, without a person',
-  changes: 'the audit of the catalogue and its photographs; names an account by its id alone',
+  changes: 'the audit of the catalogue, its photographs and which mails staff read; names an account by its id alone',
   content_version: 'a number',
   migrations: 'which migrations ran',
 } as const;
@@ -87,7 +104,7 @@ export async function purgeExpired(services: Services): Promise<void> {
   const { db, logger } = services;
   for (const [table, anonymise] of Object.entries(ANONYMISED)) {
     const rows = await anonymise(services);
-    if (rows) logger.info({ table, rows }, 'took the person out of what was kept long enough');
+    if (rows) logger.info({ table, rows }, 'took the person or the secret out of what was kept long enough');
   }
   for (const [table, over] of Object.entries(EXPIRED_ROWS)) {
     const { rowCount } = await db.execute(sql`delete from ${sql.identifier(table)} where ${over}`);

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
-import { hasSessionChanged, sessionChanged } from '#features/account/sessions/current-session.ts';
+import { hasSessionChanged, sessionChanged, useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { ChatLauncher } from '#features/chat/chat/widget/chat-launcher.tsx';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { ConnectionNotice } from '#features/site/shell/connection-notice.tsx';
@@ -10,6 +10,7 @@ import { useRouteChange } from '#features/site/shell/route-change.ts';
 import { SiteFrame } from '#features/site/shell/site-frame.tsx';
 import { WarmUp } from '#features/site/shell/warm-up.tsx';
 import { m } from '#messages';
+import { meetPerson, watchPerson } from '#platform/device-storage.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
@@ -103,6 +104,7 @@ export default function Root() {
   useIdleLayout();
   useEarlyClick();
   useNoteShown();
+  usePerson();
   return (
     <>
       <Outlet />
@@ -110,6 +112,15 @@ export default function Root() {
       <WarmUp />
     </>
   );
+}
+
+/** Before the effects of all parts, so that none reads what another person left. */
+function usePerson() {
+  const person = useCurrentUser()?.id;
+  useLayoutEffect(() => {
+    meetPerson(person);
+    return watchPerson(person);
+  }, [person]);
 }
 
 function useNoteShown() {

@@ -1,7 +1,6 @@
 // Starts the product: settings, database, jobs, listening, and a graceful end.
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { getRequestListener } from '@hono/node-server';
 import sharp from 'sharp';
 import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
@@ -9,12 +8,12 @@ import { schedulePrices } from '#features/catalogue/prices/observe-prices.server
 import { watchSchedule } from '#features/catalogue/records/scheduled.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
-import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
-import { type App, createApp } from './http/app.ts';
+import { createApp } from './http/app.ts';
+import { createNodeServer, listenerOf } from './http/node-server.ts';
 import { loadPages, type Pages } from './pages.server.ts';
 import { scheduleRetention } from './retention.server.ts';
 import { openServices } from './services.server.ts';
@@ -43,7 +42,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     const pages = await load();
     const app = createApp(services, pages.render, pages);
     const serve = pages.withDevelopment(listenerOf(app));
-    const server = await listen(createServer(serve), config);
+    const server = await listen(createNodeServer(serve, config.TRUSTED_PROXIES), config);
     await startWork(services);
     process.stdout.write(startupBanner(services.config, { signUpLink, outboxKey: services.outboxKey }));
     stopGracefully(server, stop, close);
@@ -52,28 +51,6 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
     throw error;
   }
 }
-
-/** Answers from memory are written by Node directly; the app answers everything else. */
-export function listenerOf(app: App): RequestListener {
-  const ask = getRequestListener(app.fetch);
-  return (incoming, outgoing) => {
-    const asked = askedOfNode(incoming);
-    const answer = (sent: CachedResponse | undefined) => {
-      if (sent) outgoing.writeHead(sent.status, sent.headers).end(sent.body ?? undefined);
-      else void ask(incoming, outgoing);
-    };
-    const sent = app.getCached(asked);
-    const personal = sent ? undefined : app.getPersonal(asked);
-    if (personal) void personal.then(answer);
-    else answer(sent);
-  };
-}
-
-const askedOfNode = ({ method = '', url = '', headers }: IncomingMessage): RequestHead => ({
-  method,
-  target: url,
-  header: (name) => headers[name] as string | undefined,
-});
 
 /** Starts the background work: mails, the nightly clean-up, and the demonstration's dates. */
 async function startWork(services: Services) {
@@ -92,9 +69,6 @@ async function startWork(services: Services) {
 }
 
 function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<Server> {
-  // Slow senders do not hold a socket forever: a photograph has five minutes, all else 30 s (read-body.ts).
-  // Keep-alive is longer than that of the usual proxies.
-  Object.assign(server, { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const busy =

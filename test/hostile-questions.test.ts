@@ -92,14 +92,14 @@ it.each([
     'one word',
     ['tornto', 'to sao pualo', 'flgihts', 'aaaaaaaa', 'to santa bababara'].map((word) => filledWith(`${word} `)),
   ],
-])('%s cost at most 100 ms', { timeout: 120_000 }, async (_, questions) => {
+])('%s cost at most 100 ms', { timeout: 600_000 }, async (_, questions) => {
   expect(questions.length).toBeGreaterThan(0);
   expect(await slowOnes(questions)).toEqual([]);
 });
 
 it.each(['a ', 'ab ', 'a.b$', '\u0316a', 'flgihts '])(
   'a word that is mended costs no more before %j over and over',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async (part) => expect(await slowOnes([`flgihts ${filledWith(part, LONGEST_TEXT - 8)}`])).toEqual([]),
 );
 
@@ -115,10 +115,10 @@ it.each(['[at]', '\u3316', '\ufdfa', 'a@a.', '\u0315\u0316', '1a1-'])(
   },
 );
 
-it('no mixture of parts costs more', { timeout: 120_000 }, async () => {
+it('no mixture of parts costs more', { timeout: 600_000 }, async () => {
   expect(await slowOnes(fc.sample(mixed(), { seed: 20_261_121, numRuns: 60 }))).toEqual([]);
 });
 
-it('no part of a text costs more, however often it is written', { timeout: 300_000 }, async () => {
+it('no part of a text costs more, however often it is written', { timeout: 600_000 }, async () => {
   expect(await slowOnes(PARTS.map((part) => filledWith(part)))).toEqual([]);
 });

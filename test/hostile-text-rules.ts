@@ -2,11 +2,26 @@
 // or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
-import { isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { canonicalEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
+import { extensionOf, isExtensionBegun, phoneText } from '../src/domain/phone-text.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { motifIn, pictureUrl, plainSlug, splitPlace, withHour } from '../src/domain/places.ts';
-import { isUuid, manyLines, normalText, oneLine, spacedPhone, withoutAccents } from '../src/domain/text.ts';
+import {
+  composed,
+  foldedText,
+  isUuid,
+  latinDigits,
+  manyLines,
+  normalText,
+  oneLine,
+  spacedPhone,
+  withoutAccents,
+} from '../src/domain/text.ts';
+import { typedCount } from '../src/domain/typed-count.ts';
+import { otherCurrency } from '../src/domain/typed-currency.ts';
+import { civilDayOf, typedDay } from '../src/domain/typed-day.ts';
 import { readTime } from '../src/domain/typed-hours.ts';
 import { typedMoney } from '../src/domain/typed-money.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
@@ -14,15 +29,17 @@ import { forgotten, passwordChange, reset, resetForm } from '../src/features/acc
 import { profileForm } from '../src/features/account/profile/profile.rules.ts';
 import { deviceWords } from '../src/features/account/sessions/device-words.ts';
 import { isSafeNext, loginPath, nextPath } from '../src/features/account/sessions/next-path.ts';
+import { columnFactsOf } from '../src/features/agency/imports/columns/column-facts.rules.ts';
 import { dayOrderOf } from '../src/features/agency/imports/columns/day-order.rules.ts';
 import { chargeKindOf, fieldOf } from '../src/features/agency/imports/columns/import-fields.rules.ts';
 import * as columns from '../src/features/agency/imports/columns/match-columns.rules.ts';
 import * as cells from '../src/features/agency/imports/rows/read-cells.rules.ts';
-import { cityFinder, readAirport } from '../src/features/agency/imports/rows/read-places.rules.ts';
+import { cityFinder } from '../src/features/agency/imports/rows/read-places.rules.ts';
 import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.ts';
 import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
+import { readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
@@ -41,6 +58,7 @@ import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rul
 import { fillReply, unfilledVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
 import { isProfile } from '../src/features/company/facts/networks.ts';
+import { withoutSecrets } from '../src/features/company/mail-frame/mail-secrets.ts';
 import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
@@ -51,7 +69,7 @@ import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
-import { normalPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
+import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
 import { ofAssistant, type Rule } from './hostile-assistant-rules.ts';
 
 const TODAY = '2026-11-21';
@@ -86,11 +104,14 @@ const ofDomain: Rule[] = [
   ['sniffKind', (text) => sniffKind(Buffer.from(text))],
   ['isAnimatedPng', (text) => isAnimatedPng(Buffer.from(text))],
   ['isUuid', isUuid],
+  ['latinDigits', latinDigits],
   ['manyLines', manyLines],
   ['oneLine', oneLine],
   ['normalText', (text) => normalText(text, text.length)],
   ['spacedPhone', spacedPhone],
   ['withoutAccents', withoutAccents],
+  ['foldedText', foldedText],
+  ['composed', composed],
 ];
 const atlas = demoGroups
   .flatMap(({ regions }) => regions)
@@ -102,6 +123,7 @@ const ofFinder: Rule[] = [
   ['isTripDay', offerQuery.isTripDay],
   ['filledParameters', (text) => offerQuery.filledParameters(text)],
   ['readOfferQuery', (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text }))],
+  ['typedMax', (text) => offerQuery.typedMax(new URLSearchParams({ max: text }))],
   ['readParty', (text) => readParty(new URLSearchParams({ adults: text, children: text, infants: text }))],
   ['readWish', (text) => readWish(text, atlas)],
   ['isSavedKey', savedKeys.isSavedKey],
@@ -115,9 +137,12 @@ const ofFinder: Rule[] = [
 const ofForms: Rule[] = [
   ['emailField', (text) => accounts.emailField.safeParse(text)],
   ['isPhone', accounts.isPhone],
+  ['hasNoExtension', accounts.hasNoExtension],
+  ['extensionSentence', (text) => accounts.extensionSentence({ input: text })],
   ['isName', accounts.isName],
   ['isEmail', isEmail],
   ['mailtoOf', mailtoOf],
+  ['canonicalEmail', canonicalEmail],
   ['looksLikeLink', looksLikeLink],
   ['properPlace', properPlace],
   ['newPassword', (text) => accounts.newPassword.safeParse(text)],
@@ -150,6 +175,10 @@ const ofForms: Rule[] = [
   ['look', (text) => views.look.safeParse({ q: text })],
   ['viewName', (text) => views.viewName.safeParse(text)],
   ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],
+  ['phoneText', phoneText],
+  ['extensionOf', extensionOf],
+  ['isExtensionBegun', isExtensionBegun],
+  ['readPhone', (text) => readPhone(text)],
   ['typePhone', (text) => typePhone(text, 'CA')],
   ['showPhone', (text) => showPhone(text, 'CA')],
   ['normalPhone', (text) => normalPhone(text)],
@@ -161,7 +190,12 @@ const fareMapping = columns.matchColumns('fares', HEADERS);
 const fareRow = (text: string) => ({ number: 2, cells: HEADERS.map(() => text) });
 /** Cells of a spreadsheet are cut when the table is read, to as many letters as are tried here. */
 const ofImports: Rule[] = [
-  ['typedMoney', typedMoney],
+  ['typedMoney', (text) => typedMoney(text)],
+  ['otherCurrency', (text) => otherCurrency(text)],
+  ['otherCurrency in a sentence', (text) => otherCurrency(text, 'sentence')],
+  ['typedCount', typedCount],
+  ['typedDay', (text) => typedDay(text)],
+  ['civilDayOf', civilDayOf],
   ['headerWords', headerWords],
   ['chargeOfHeader', charges.chargeOfHeader],
   ['chargeName', (text) => charges.chargeName(text, 'base', 'YYZ')],
@@ -172,6 +206,10 @@ const ofImports: Rule[] = [
   ['fieldOf', (text) => fieldOf('deals', text)],
   ['chargeKindOf', chargeKindOf],
   ['dayOrderOf', (text) => dayOrderOf([text])],
+  [
+    'columnFactsOf',
+    (text) => columnFactsOf({ headers: [text], rows: [{ number: 2, cells: [text] }], notes: [], is1904: false }),
+  ],
   ['readLine', cells.readLine],
   ['readText', cells.readText],
   ['readList', cells.readList],
@@ -204,6 +242,8 @@ export const ofAddresses: readonly Rule[] = [
   ['loginPath', (text) => loginPath(text.toWellFormed())],
   ['matchesOf', (text) => matchesOf({ from: text, to: text, tripType: 'round trip', departureDate: '' }, offers)],
   ['choiceOf', (text) => choiceOf(text, [])],
+  ['withoutSecrets', (text) => withoutSecrets({ subject: text, html: `<a href="${text}">${text}</a>`, text })],
+  ['withoutUnread', (text) => [withoutUnread(`/?${text}`), withoutUnread(`/search?to=${text}`), parametersOf(text)]],
   ['publicTarget', (text) => publicTarget(`/destinations/${text}`, directoryOf([], []))],
   ['publicTarget of a page', (text) => publicTarget(`/destinations/india?page=${text}`, directoryOf([], []))],
   ['withoutNonce', (text) => withoutNonce(text, 'n')],

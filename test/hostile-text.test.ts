@@ -40,9 +40,9 @@ describe('a rule', () => {
     expect(READS_NO_TEXT.filter((name) => !exported.flat().includes(name))).toEqual([]);
   });
 
-  it.each(rules)('%s takes at most 20 ms', { timeout: 60_000 }, (_, call) => expect(slowWith(call)).toEqual([]));
+  it.each(rules)('%s takes at most 20 ms', { timeout: 600_000 }, (_, call) => expect(slowWith(call)).toEqual([]));
 
-  it.each(ofAddresses)('%s takes no longer with as many letters as a header holds', { timeout: 60_000 }, (_, call) =>
+  it.each(ofAddresses)('%s takes no longer with as many letters as a header holds', { timeout: 600_000 }, (_, call) =>
     expect(slowWith(call, repeated(maxHeaderSize))).toEqual([]),
   );
 });
@@ -72,7 +72,7 @@ describe('a regular expression', () => {
     exclude: ['src/paraglide/**', '**/*.test.*'],
   });
 
-  it('that is written anywhere takes at most 20 ms', { timeout: 120_000 }, () => {
+  it('that is written anywhere takes at most 20 ms', { timeout: 600_000 }, () => {
     const found = files.flatMap(expressionsOf);
     expect(found.length).toBeGreaterThan(250);
     const slow = found.flatMap(({ at, pattern, flags }) => {
@@ -84,7 +84,12 @@ describe('a regular expression', () => {
 
   it('that is built at run time belongs to a rule above, or does not read text of visitors', () => {
     const putTogether = files.filter((file) => readFileSync(file, 'utf8').includes('new RegExp('));
-    const own = ['src/features/chat/chat/chat.contract.ts'];
+    const ofDomain = ['src/domain/typed-currency.ts', 'src/domain/typed-money.ts'];
+    const own = [
+      ...ofDomain,
+      ...['src/features/chat/chat/chat.contract.ts', 'src/features/company/mail-frame/mail-secrets.ts'],
+      'src/ui/phone-number.ts',
+    ];
     expect(putTogether.filter((file) => !file.endsWith('.rules.ts')).sort()).toEqual(own);
   });
 });
@@ -107,7 +112,7 @@ describe('a field of a call', () => {
       expect.arrayContaining(['askAssistant question', 'sendContactMessage email', 'register email', 'findAirports q']),
     ));
 
-  it.each(fields)('%s is read within 20 ms', { timeout: 60_000 }, (_, input, field) =>
+  it.each(fields)('%s is read within 20 ms', { timeout: 600_000 }, (_, input, field) =>
     expect(slowWith((text) => input.safeParse({ [field]: text }), bodies)).toEqual([]),
   );
 });

@@ -46,7 +46,11 @@ export async function check(id: string, change: (view: ImportView) => void = () 
   change(view);
   const columns = view.columns.map(({ field, order }) => ({ field, ...(order ? { order } : {}) }));
   const fixed = Object.fromEntries(view.fields.filter((field) => field.fixed).map(({ key, fixed }) => [key, fixed]));
-  return (await admin.post(`${PATH}/${id}/check`, { columns, fixed })) as unknown as Body<ImportView>;
+  return (await admin.post(`${PATH}/${id}/check`, {
+    columns,
+    fixed,
+    hidden: view.hidden,
+  })) as unknown as Body<ImportView>;
 }
 export const apply = (id: string, asked = {}) =>
   admin.post(`${PATH}/${id}/apply`, { rows: 'right', publish: false, ...asked }) as unknown as Promise<

@@ -1,6 +1,10 @@
 // Requests that must not reach any endpoint.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consume } from '../src/platform/rate-limit.ts';
 import { openTestApp, type TestApp } from './app.ts';
+import type { Browser } from './browser.ts';
+import { PASSWORD, signedInUser } from './people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,6 +94,53 @@ describe('a limit by client', () => {
     const clients = Array.from({ length: 14 }, (_, i) => `2600:3c00::${(i + 1).toString(16)}:1`);
     expect(await tries(app, 'one@example.ca', clients)).toEqual(refusedAfter(LIMIT, 14));
     expect(await tries(app, 'one@example.ca', ['2600:3c00:0:1::1'])).toEqual([401]);
+  });
+  it('counts all networks of one /48 together, of which one customer may have 65,536', async () => {
+    const clients = Array.from({ length: 14 }, (_, i) => `2600:3c01:0:${(i + 1).toString(16)}::1`);
+    const answers: number[] = [];
+    for (const client of clients) answers.push(...(await tries(app, 'prefix@example.ca', Array(2).fill(client))));
+    expect(answers).toEqual(refusedAfter(2 * LIMIT, 28));
+    expect(await tries(app, 'prefix@example.ca', ['2600:3c02::1'])).toEqual([401]);
+  });
+  it('counts wrong passwords for many accounts together for a day, but not the right ones', async () => {
+    const email = 'neighbour@example.ca';
+    const { browser: known } = await signedInUser(app, email);
+    const client = '2600:3c06:0:9::1';
+    const signIn = async (browser: Browser) => (await browser.post(LOGIN, { email, password: PASSWORD })).status;
+    const failures = sql`from rate_limits where key like 'sign-in-failures%' and points > 0`;
+    await app.db.execute(sql`delete ${failures}`);
+    expect(await signIn(app.browser(client))).toBe(200);
+    expect((await app.db.execute(sql`select ${failures}`)).rows).toHaveLength(0);
+    for (const leaked of ['leaked1@example.ca', 'leaked2@example.ca'])
+      expect(await tries(app, leaked, [client])).toEqual([401]);
+    const { rows } = await app.db.execute<{ points: number }>(sql`select points ${failures}`);
+    // Of the /64, and of its /48.
+    expect(rows.map(({ points }) => points)).toEqual([2, 2]);
+    await app.db.execute(sql`update rate_limits set points = 200 where key like 'sign-in-failures/200/%'`);
+    expect(await tries(app, 'leaked3@example.ca', [client])).toEqual([429]);
+    expect(await signIn(app.browser(client))).toBe(429);
+    // The browser that its owner used before, at the same client as the attacker.
+    const own = app.browser(client);
+    own.cookies.set('nf_device', known.cookies.get('nf_device') ?? '');
+    expect(await signIn(own)).toBe(200);
+  });
+  it.each([
+    ['alone', '', 4],
+    ['with an email', 'a@example.ca ', 2],
+  ])('of a /64 %s holds for its /48 with a higher number', async (_, subject, factor) => {
+    const limit = { name: `probe ${factor}`, times: 3, seconds: 60 };
+    const use = (n: number) => consume(app.db, [limit, `${subject}2001:db8:7:${n.toString(16)}::/64`]);
+    for (let n = 0; n < 3 * factor; n += 1) await use(n);
+    await expect(use(99)).rejects.toMatchObject({ status: 429 });
+    await expect(consume(app.db, [limit, `${subject}2001:db8:8:0::/64`])).resolves.toBeUndefined();
+  });
+  it('holds for codes of many accounts that one client guesses without having asked for them', async () => {
+    const guess = async (n: number) =>
+      (await app.browser('203.0.113.90').post('/api/auth/verify', { email: `code${n}@example.ca`, otp: '000000' }))
+        .status;
+    const answers: number[] = [];
+    for (let n = 0; n < 62; n += 1) answers.push(await guess(n));
+    expect(answers).toEqual(Array.from({ length: 62 }, (_, n) => (n < 60 ? 422 : 429)));
   });
   it('counts IPs that cannot be parsed together, and answers each', async () => {
     const clients = Array.from({ length: 14 }, (_, i) => `no address ${i}`);

@@ -1,5 +1,5 @@
 // People in tests, created by the API calls that the screens make.
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '../src/features/account/accounts/accounts.table.ts';
 import { mails } from '../src/platform/mail.table.ts';
@@ -17,10 +17,15 @@ export const formOf = (email: string) => ({
   confirmPassword: PASSWORD,
 });
 
+/** The text of a mail as it is sent, with its codes and links. */
+export const wholeText = ({ whole, text }: Pick<typeof mails.$inferSelect, 'whole' | 'text'>): string =>
+  whole?.text ?? text;
+export const WHOLE_TEXT = sql<string>`coalesce(${mails.whole} ->> 'text', ${mails.text})`;
+
 /** The six digits of the newest code mailed to an email. */
 export async function mailedCode(app: TestApp, email: string): Promise<string> {
   const [mail] = await app.db
-    .select({ text: mails.text })
+    .select({ text: WHOLE_TEXT })
     .from(mails)
     .where(eq(mails.recipient, email))
     .orderBy(desc(mails.createdAt))

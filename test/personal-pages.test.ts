@@ -234,6 +234,7 @@ it('the rows that pages share answer the same to all', async () => {
     readCity: place,
     readGuide: place,
     readRoutes: { airport: 'LIS' },
+    listOffersAt: place,
   };
   const answers = (row: string) =>
     Promise.all(

@@ -1,7 +1,7 @@
 /** Rules that only read numbers, the product's own texts, its settings or stored rows. */
 export const READS_NO_TEXT: readonly string[] = [
   // Functions that build schemas: the fields of every call are measured separately.
-  ...['emailWith', 'nameField'],
+  ...['emailWith', 'nameField', 'phoneRules'],
   ...['asksCredit', 'shownCredit'],
   // They format what was parsed.
   ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishNames'],
@@ -15,10 +15,16 @@ export const READS_NO_TEXT: readonly string[] = [
     'distanceKm',
     'roundedKm',
   ],
+  // They compare what staff wrote with what is stored, and choose a sentence.
+  ...['differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord'],
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'lookSearch', 'writeHidden'],
   // What was parsed from a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
-  ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf'],
+  ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf', 'withoutHidden'],
+  // They write stored rows as cells, and compare a cell of limited length with one.
+  ...['writtenHeaders', 'writtenCells', 'writtenCell', 'isAsWritten'],
+  // Stored names; those of a URL are limited by its length and normalised by placeKey.
+  ...['presentPlaces', 'pathOf', 'movedPath'],
   ...['seasonOf', 'hoursBut', 'distinctMotifs', 'pleasantMonths', 'monthSpans', 'hoursAhead'],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
   // Texts of the product or its staff, and settings.

@@ -48,6 +48,12 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
   ['mails', '24 months', (name, age) => mail(`sent ${name}`, age, 'sent')],
   ['mails', '24 months', (name, age) => mail(`waiting ${name}`, age, 'queued')],
   [
+    'preview_links',
+    DAY,
+    (name, age) => sql`insert into preview_links (id, record_id, user_id, expires_at)
+      values (${name}, gen_random_uuid(), ${user}, ${at(age)})`,
+  ],
+  [
     'records',
     30 * DAY,
     (name, age) => sql`insert into records (collection, data, title, deleted_at)

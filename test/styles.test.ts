@@ -58,4 +58,59 @@ describe('finds', () => {
       `${CARD}: there is no src/features/a/card.css`,
     ]);
   });
+  test('a component of the layer ui that has rules outside it', async () => {
+    const ui = {
+      'src/ui/tag.module.css': '.tag { color: red; }',
+      'src/ui/tag.tsx':
+        "import styles from './tag.module.css';\nexport const Tag = () => <b className={styles.tag} />;",
+    };
+    expect(await findingsOf('.card { color: red; }', BOTH, ui)).toEqual([
+      'src/ui/tag.module.css: has rules outside the layer ui',
+    ]);
+    const layered = {
+      ...ui,
+      'src/ui/tag.module.css': '@layer ui { .tag { color: red; } } @media print { .tag { color: blue; } }',
+    };
+    expect(await findingsOf('.card { color: red; }', BOTH, layered)).toEqual([]);
+  });
+});
+
+describe('two classes of one element from different sheets', () => {
+  const FRAME = 'src/features/b/frame.module.css';
+  const IMPORTS = "import styles from './card.module.css';\nimport frame from '../b/frame.module.css';\n";
+  const both = (frame: string, card: string, tsx = `<p className={\`small \${frame.page} \${styles.card}\`} />`) =>
+    findingsOf(card, `${IMPORTS}export const Card = () => ${tsx};`, { [FRAME]: frame });
+  const found = (one: string, other: string, properties: string) => [
+    `${CARD}: ${one} (card.module.css) and ${other} (frame.module.css) set ${properties} with equal weight`,
+  ];
+
+  test('are found if they set one property with equal weight', async () => {
+    expect(await both('.page { display: flex; flex: 1; }', '.card { display: grid; }')).toEqual(
+      found('.card', '.page', 'display'),
+    );
+    expect(await both('.page { padding-inline: 4px; }', '@media (width > 9px) { .card { padding: 0 8px; } }')).toEqual(
+      found('.card', '.page', 'padding-right, padding-left'),
+    );
+    expect(await both('.page { &:hover { color: red; } }', '.card:hover { color: blue; }')).toEqual(
+      found('.card:hover', '.page:hover', 'color'),
+    );
+  });
+  test('are found if a component joins the second with its own', async () => {
+    const head = {
+      [FRAME]: '.page { display: flex; }',
+      'src/features/b/head.tsx': `import frame from './frame.module.css';\nexport function Head({ className }) {\n  return <p className={\`small \${frame.page} \${className}\`} />;\n}`,
+    };
+    const tsx =
+      "import { Head } from '../b/head.tsx';\nimport styles from './card.module.css';\nexport const Card = () => <Head className={styles.card} />;";
+    expect(await findingsOf('.card { display: grid; }', tsx, head)).toEqual(found('.card', '.page', 'display'));
+  });
+  test('may set one property if weight, layer or element differ, or if the value is the same', async () => {
+    const card = '.card { display: grid; }';
+    expect(await both(':where(.page) { display: flex; }', card)).toEqual([]);
+    expect(await both('@layer ui { .page { display: flex; } }', card)).toEqual([]);
+    expect(await both('.page { display: grid; }', card)).toEqual([]);
+    expect(await both('.page { & b { display: flex; } }', card)).toEqual([]);
+    const either = '<p className={open ? frame.page : styles.card}><b className="small" /></p>';
+    expect(await both('.page { display: flex; }', card, either)).toEqual([]);
+  });
 });

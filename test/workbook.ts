@@ -1,7 +1,8 @@
 // Workbooks as spreadsheets write them, built by hand so that a test can also make invalid ones.
 import { crc32, deflateRawSync } from 'node:zlib';
 
-type Part = { path: string; content: string | Buffer; claimedSize?: number; encrypted?: boolean };
+/** An overlapping part is the data of the part before it, under another name. */
+type Part = { path: string; content: string | Buffer; claimedSize?: number; encrypted?: boolean; overlaps?: boolean };
 
 const u16 = (...numbers: number[]) => Buffer.from(Uint16Array.from(numbers).buffer);
 const u32 = (...numbers: number[]) => Buffer.from(Uint32Array.from(numbers).buffer);
@@ -11,15 +12,20 @@ export function zipOf(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { path, content, claimedSize, encrypted } of parts) {
+  let last = 0;
+  for (const { path, content, claimedSize, encrypted, overlaps } of parts) {
     const plain = Buffer.from(content);
     const packed = deflateRawSync(plain);
     const name = Buffer.from(path);
     const size = claimedSize ?? plain.length;
     const head = [u16(20, encrypted ? 1 : 0, 8, 0, 33), u32(crc32(plain), packed.length, size), u16(name.length, 0)];
     const file = Buffer.concat([u32(0x04034b50), ...head, name, packed]);
-    directory.push(Buffer.concat([u32(0x02014b50), u16(20), ...head, u16(0, 0, 0), u32(0, offset), name]));
+    directory.push(
+      Buffer.concat([u32(0x02014b50), u16(20), ...head, u16(0, 0, 0), u32(0, overlaps ? last : offset), name]),
+    );
+    if (overlaps) continue;
     files.push(file);
+    last = offset;
     offset += file.length;
   }
   const entries = Buffer.concat(directory);
@@ -33,7 +39,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 /** A cell as text, as a number, or as the XML in its row. */
 export type WorkbookCell = string | number | { xml: string } | undefined;
 type Sheet = { name?: string; state?: string; rows?: WorkbookCell[][]; merged?: string[]; xml?: string };
-type Options = { is1904?: boolean; formats?: string[]; strings?: string; more?: Part[] };
+type Options = { is1904?: boolean; formats?: string[]; styles?: string; strings?: string; more?: Part[] };
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const columnName = (column: number): string =>
@@ -58,7 +64,7 @@ export function sheetXml({ rows = [], merged = [] }: Sheet): string {
 /** A style whose number is its index in `formats`, after the plain one with number 0. */
 export function workbookOf(
   sheets: readonly Sheet[],
-  { is1904, formats = [], strings, more = [] }: Options = {},
+  { is1904, formats = [], styles, strings, more = [] }: Options = {},
 ): Buffer<ArrayBuffer> {
   const relations = sheets.map(
     (_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
@@ -83,7 +89,9 @@ export function workbookOf(
     },
     {
       path: 'xl/styles.xml',
-      content: `<styleSheet ${SHEET_NS}><numFmts>${numFmts.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${xfs.join('')}</cellXfs></styleSheet>`,
+      content:
+        styles ??
+        `<styleSheet ${SHEET_NS}><numFmts>${numFmts.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${xfs.join('')}</cellXfs></styleSheet>`,
     },
     ...(strings === undefined ? [] : [{ path: 'xl/sharedStrings.xml', content: `<sst ${SHEET_NS}>${strings}</sst>` }]),
     ...sheets.map((sheet, at) => ({ path: `xl/worksheets/sheet${at + 1}.xml`, content: sheet.xml ?? sheetXml(sheet) })),

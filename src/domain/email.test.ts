@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, looksLikeLink, mailtoOf } from './email.ts';
+import { canonicalEmail, isEmail, looksLikeLink, mailtoOf } from './email.ts';
 
 describe('an address', () => {
   it.each([
@@ -51,6 +51,18 @@ describe('an address', () => {
   });
 });
 
+it.each([
+  ['Info@Example.CA', 'info@example.ca'],
+  ['info@xn--qubec-csa.ca', 'info@québec.ca'],
+  ['INFO@XN--QUBEC-CSA.CA', 'info@québec.ca'],
+  ['info@que\u0301bec.ca', 'info@québec.ca'],
+  ['ame\u0301lie@example.ca', 'amélie@example.ca'],
+  ['info@xn--strae-oqa.de', 'info@straße.de'],
+  ['bac\u212A@example.ca', 'bac\u212A@example.ca'],
+  ['a@xn--.ca', 'a@xn--.ca'],
+  ['a@xn--\u00e9.ca', 'a@xn--\u00e9.ca'],
+])('%s and %s are one mailbox', (typed, mailbox) => expect(canonicalEmail(typed)).toBe(mailbox));
+
 it('a link to an address adds nothing to the mail that it begins', () => {
   expect(mailtoOf('a?bcc=x@example.ca')).toBe('mailto:a%3Fbcc%3Dx@example.ca');
   expect(mailtoOf('a&b#c%d@example.ca')).toBe('mailto:a%26b%23c%25d@example.ca');
@@ -83,6 +95,11 @@ describe('a name', () => {
     'write to a@evil.example',
     '203.0.113.7',
     'ftp://x',
+    'https://Md.rahim',
+    'www.Md.rahim',
+    'evil.中国',
+    'a.evil.travel',
+    'Evil.website',
   ])('is refused as %o', (name) => {
     expect(looksLikeLink(name)).toBe(true);
   });
@@ -106,6 +123,10 @@ describe('a name', () => {
     'Nguyễn Văn A.',
     '李 明',
     'M.D.',
+    'Md.rahim',
+    'md.rahim uddin',
+    'Md.Rahim',
+    'Md.abdul',
   ])('may be %o', (name) => {
     expect(looksLikeLink(name)).toBe(false);
   });

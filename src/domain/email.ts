@@ -1,6 +1,8 @@
 // Email addresses, and names that mail programs must not turn into links.
 
-import { normalText } from './text.ts';
+import punycode from 'punycode.js';
+import topLevelDomains from 'tlds' with { type: 'json' };
+import { composed, normalText } from './text.ts';
 
 const MAX_LENGTH = 254;
 // The commonly used part of RFC 5321, without invisible characters and without lists, groups or comments.
@@ -25,6 +27,31 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/**
+ * One spelling of a mailbox, to store and to look up: small letters, composed, and the host in its own script. 'Info@XN--QUBEC-CSA.ca'
+ * and 'info@que\u0301bec.ca' are 'info@québec.ca'. A host that does not decode stays.
+ */
+export function canonicalEmail(email: string): string {
+  if (email.length > 2 * MAX_LENGTH || [...email].some(isLookAlike)) return email;
+  const text = composed(email.trim()).toLowerCase();
+  const at = text.lastIndexOf('@') + 1;
+  return text.slice(0, at) + decodedHost(text.slice(at));
+}
+
+/** The Kelvin sign alone would become k: only letters and their marks are joined, and isEmail refuses the rest. */
+const isLookAlike = (letter: string) => letter !== letter.normalize('NFKC');
+
+function decodedHost(host: string): string {
+  if (!host.includes('xn--')) return host;
+  try {
+    const decoded = composed(punycode.toUnicode(host)).toLowerCase();
+    // A host is one of both spellings only if it is encoded in the same way again.
+    return punycode.toASCII(decoded) === host && decoded === decoded.normalize('NFKC') ? decoded : host;
+  } catch {
+    return host;
+  }
+}
+
 /** A mailto link. The email is encoded, so that `?` or `&` in it cannot add a subject, a copy or a text. */
 export function mailtoOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -36,12 +63,24 @@ const SCHEME = /:\/\/|\bwww\./i;
 /** Characters that mail programs read as a dot in a host name. */
 const DOTS = /[\u3002\uff0e\uff61]/g;
 const UNSEEN = /\p{Cf}/gu;
-/** `evil.example`: two or more small letters directly after the dot. 'St.John', 'Dr.Ng' and 'J.R.' have a capital there. */
-const HOST = /[\p{L}\p{N}]\.(?:xn--|\p{Ll}{2,}(?![\p{L}\p{N}]))/u;
-/** `evil.CA`: a whole word in small letters before the dot. */
-const SMALL_HOST = /(?<![\p{L}\p{N}-])[\p{Ll}\p{N}-]{2,}\.\p{L}{2,}/u;
-/** Top-level domains that no name ends with, in any case, also with a port or path behind them. */
-const ENDING = /[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz|top|site|online|shop|click|link|live)(?![\p{L}\p{N}])/iu;
+/** A word, a dot and what may be a top-level domain. Names are tried at each dot. */
+const DOTTED =
+  /(?<![\p{L}\p{M}\p{N}-])([\p{L}\p{M}\p{N}-]{1,63})\.(?=(xn--[a-z\d-]{1,59}|[\p{L}\p{M}]{2,63})(?![\p{L}\p{M}\p{N}]))/giu;
+/** Whole words of small letters or digits: 'evil' but not 'St' or 'Dr'. */
+const SMALL = /^[\p{Ll}\p{Lo}\p{M}\p{N}-]{2,}$/u;
+/** No name ends with them, in any case. */
+const NO_NAMES = new Set('com net org info biz xyz top site online shop click link live'.split(' '));
+/** Known endings alone: 'Md.rahim' is a name. The reserved one stands for any in examples. */
+const ENDINGS: ReadonlySet<string> = new Set([...topLevelDomains, 'example']);
+
+/** 'evil.ca', 'evil.CA' and 'Evil.COM' are hosts; 'Md.rahim', 'St.John' and 'Dr.Ng' are names. */
+function isHost([, label = '', ending = '']: RegExpMatchArray): boolean {
+  const known = ending.toLowerCase();
+  if (known.startsWith('xn--')) return true;
+  if (!ENDINGS.has(known.normalize('NFC'))) return false;
+  return NO_NAMES.has(known) || SMALL.test(ending) || SMALL.test(label);
+}
+
 const PATH = /[\p{L}\p{N}]\.\p{L}{2,}(?:\/|:\d)/u;
 const NUMBERS = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/;
 
@@ -52,5 +91,5 @@ const MAX_READ = 300;
 export function looksLikeLink(text: string): boolean {
   if (text.length > MAX_READ) return true;
   const plain = normalText(text, MAX_READ).replace(UNSEEN, '').replace(DOTS, '.');
-  return [SCHEME, HOST, SMALL_HOST, ENDING, PATH, NUMBERS].some((link) => link.test(plain));
+  return [SCHEME, PATH, NUMBERS].some((link) => link.test(plain)) || [...plain.matchAll(DOTTED)].some(isHost);
 }

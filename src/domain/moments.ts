@@ -1,8 +1,9 @@
 // Times in words for staff. One time zone for all, so that server and browsers render the same text.
 
 import { m } from '#messages';
+import { isCivilDate } from './dates.ts';
 import { dateFormat } from './formatters.ts';
-import { MINUTE_MS } from './time.ts';
+import { DAY_MS, MINUTE_MS } from './time.ts';
 
 const DESK_ZONE = 'America/Toronto';
 const LATE_HOURS = 24;
@@ -46,15 +47,35 @@ export function wallClock(instant: string): string {
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}`;
 }
 
-/** The instant at which the clock at the desk shows this; undefined if it is not written as '2026-12-01T09:00'. */
-export function instantAt(clock: string): string | undefined {
-  const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN;
-  if (Number.isNaN(asUtc)) return undefined;
+type ClockProblem = 'unreadable' | 'never' | 'twice';
+
+const CLOCK = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * The instant at which the clock at the desk shows '2026-12-01T09:00'. What is not written like that is unreadable; when
+ * clocks go forward an hour never comes, and when they go back one comes twice.
+ */
+export function readClock(clock: string): { instant: string } | { problem: ClockProblem } {
+  const [, day = ''] = CLOCK.exec(clock) ?? [];
+  if (!isCivilDate(day)) return { problem: 'unreadable' };
+  const asUtc = Date.parse(`${clock}Z`);
   const offset = (instant: number) => Date.parse(`${wallClock(new Date(instant).toISOString())}Z`) - instant;
-  // The second look is for hours next to a change of the clocks.
-  const near = asUtc - offset(asUtc);
-  return new Date(asUtc - offset(near)).toISOString();
+  // Clocks change by less than a day, so one of these offsets holds.
+  const offsets = new Set([offset(asUtc - DAY_MS), offset(asUtc + DAY_MS)]);
+  const [instant, ...others] = [...offsets]
+    .map((by) => new Date(asUtc - by).toISOString())
+    .filter((one) => wallClock(one) === clock);
+  if (instant === undefined) return { problem: 'never' };
+  return others.length > 0 ? { problem: 'twice' } : { instant };
 }
+
+const CLOCK_PROBLEM_WORDS: Record<ClockProblem, () => string> = {
+  unreadable: m.moment_unreadable,
+  never: m.moment_never,
+  twice: m.moment_twice,
+};
+/** What to do about it, for the field. */
+export const clockProblemWords = (problem: ClockProblem): string => CLOCK_PROBLEM_WORDS[problem]();
 
 /** 'Friday, November 20' */
 export const todayWords = (now: string): string => parts(now, { weekday: 'long', month: 'long', day: 'numeric' });
@@ -72,9 +93,9 @@ const minutesBetween = (since: string, now: string) =>
 export function waitingWords(since: string, now: string): string {
   const minutes = minutesBetween(since, now);
   if (minutes < 1) return m.moment_just_now();
-  if (minutes < 60) return minutes === 1 ? m.moment_minute() : m.moment_minutes({ count: minutes });
+  if (minutes < 60) return m.moment_minutes({ count: minutes });
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return hours === 1 ? m.moment_hour() : m.moment_hours({ count: hours });
+  if (hours < 48) return m.moment_hours({ count: hours });
   return m.moment_days({ count: Math.floor(hours / 24) });
 }
 

@@ -1,4 +1,5 @@
 import { isPhoto, socialPhoto } from './photos.ts';
+import { placeName } from './place-paths.ts';
 import { withoutAccents } from './text.ts';
 
 /** The longest text that an airport search reads. */
@@ -10,6 +11,12 @@ export function splitPlace(place: string): { city: string; code: string } {
   const [bracketed = '', code = ''] = /\(([A-Za-z]{3})\)$/.exec(whole) ?? [];
   const city = whole.slice(0, whole.length - bracketed.length).trimEnd();
   return city && code ? { city, code: code.toUpperCase() } : { city: whole, code: '' };
+}
+
+/** The written form of a place that is only known from a URL, with its code if it has one: 'toronto (yyz)' is 'Toronto (YYZ)'. */
+export function writtenPlace(name: string): string {
+  const { city, code } = splitPlace(name);
+  return code ? `${placeName(city)} (${code})` : placeName(city);
 }
 
 /** The slug of a name: 'São Paulo' is 'sao-paulo'. */

@@ -6,6 +6,9 @@ export const RETENTION_PERIODS = {
   tripYears: 7,
   contactMonths: 24,
   mailMonths: 24,
+  /** The codes and links of a mail that was not sent: as long as the longest of them works. */
+  mailSecretDays: 7,
+  previewLinkDays: 1,
   chatMonths: 12,
   openQuestionDays: 180,
   /** After staff taught it; until then its question stays as well. */

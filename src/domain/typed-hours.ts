@@ -13,7 +13,8 @@ import {
   weekdayWords,
   weekLines,
 } from './opening-hours.ts';
-import { cut, oneLine } from './text.ts';
+import { cut, latinDigits, oneLine } from './text.ts';
+import { civilDayOf } from './typed-day.ts';
 
 /** As typed; text that is not a time stays unchanged. */
 export type DraftDay = { day: Weekday; closed: boolean; open: string; close: string; open2: string; close2: string };
@@ -25,7 +26,7 @@ const MAX_NAME = 60;
 const MAX_TYPED = 40;
 const TIME = /^(\d{1,2})(?:[:.]?(\d\d))? ?(am|pm)?$/;
 
-const textOf = (raw: unknown) => (typeof raw === 'string' ? oneLine(raw.slice(0, MAX_TYPED)) : '');
+const textOf = (raw: unknown) => (typeof raw === 'string' ? oneLine(latinDigits(raw.slice(0, MAX_TYPED))) : '');
 const partsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {});
 
 /** '9', '9:30 am' and '21:00' as '09:00', '09:30' and '21:00'; other text unchanged. */
@@ -60,7 +61,7 @@ export const readHolidays = (raw: unknown): DraftHoliday[] =>
     .slice(0, MAX_HOLIDAYS + 1)
     .map(partsOf)
     .map(({ date, name, open, close }) => ({
-      ...{ date: textOf(date), open: readTime(open), close: readTime(close) },
+      ...{ date: civilDayOf(textOf(date)), open: readTime(open), close: readTime(close) },
       name: typeof name === 'string' ? cut(oneLine(name), 2 * MAX_NAME) : '',
     }))
     .filter((day) => day.date || day.name || isTyped(day))

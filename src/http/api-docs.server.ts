@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { m } from '#messages';
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
 import { ROOT } from '#platform/root.ts';
+import { CLOSED_SOURCES } from '#platform/security-headers.ts';
 
 const CSS = 'text/css; charset=utf-8';
 const resolve = createRequire(import.meta.url).resolve;
@@ -34,7 +35,10 @@ const page = () => `<!doctype html>
 <body><header class="docs-header"><a class="home" href="/"><img src="/favicon.svg" alt="">Northfare</a><a href="/">${m.shell_back_home()}</a></header>
 <main id="docs"></main><noscript>${m.api_docs_scripts()} <a href="/api/openapi.json">/api/openapi.json</a></noscript>
 <script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
-const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+const POLICY = [
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'",
+  `form-action 'self'; frame-ancestors 'none'; ${CLOSED_SOURCES}`,
+].join('; ');
 
 async function read(parts: readonly string[]): Promise<Buffer> {
   return Buffer.concat(await Promise.all(parts.map((part) => readFile(part))));

@@ -3,7 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { m } from '#messages';
 import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
 import {
@@ -16,10 +16,11 @@ import {
 import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
-import type { Cache } from '#platform/contract.ts';
+import type { Cache, RowMeta } from '#platform/contract.ts';
 import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
+import type { WorkBudget, WorkKind } from '#platform/work-budget.ts';
 import { contract } from '../api.ts';
 import { router } from '../handlers.server.ts';
 import { createApiDocs } from './api-docs.server.ts';
@@ -28,6 +29,8 @@ import { uploadRow, withUpload } from './uploads.ts';
 
 /** The interval of keep-alive comments on a quiet stream, shorter than the timeouts of proxies. */
 const KEEP_ALIVE_MS = 15_000;
+/** A longer body is parsed in the turn of its client, and costs more than a call. */
+const SHORT_BODY = 4 * 1024;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export type Api = {
@@ -36,9 +39,14 @@ export type Api = {
   answerShared(request: Request, shared: Shared, call: Call): Promise<Response>;
 };
 
-export function createApi({ config, logger }: Services): Api {
+export function createApi({ config, logger }: Services, budget: WorkBudget): Api {
   const handler = new OpenAPIHandler(router, {
     eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
+    // A stream takes its turn for its beginning alone, because `next` ends with the iterator.
+    clientInterceptors: [
+      ({ context, procedure, signal, next }) =>
+        budget(workOf(procedure), { client: context.ip, signal, run: () => next() }),
+    ],
     customErrorResponseBodyEncoder: (error) => refusalBody(error),
     interceptors: [
       async ({ context, next }) => {
@@ -105,7 +113,9 @@ export function createApi({ config, logger }: Services): Api {
         return withUpload(c.req.raw, call, upload, (context, fields) =>
           ask(c.req.raw, jsonRequest(c.req.raw, JSON.stringify(fields)), context),
         );
-      const checked = await checkBody(c);
+      const checked = await checkBody(c.req.raw, (run) =>
+        budget('body', { client: call.ip, signal: c.req.raw.signal, run }),
+      );
       if (checked instanceof Request === false) return refusalResponse(checked);
       const shared = sharedRow(requestHead(c.req.raw));
       if (shared && (shared.cache === 'public' || !call.visitor)) return answerShared(c.req.raw, shared, call);
@@ -114,6 +124,8 @@ export function createApi({ config, logger }: Services): Api {
   }
   return { routes, answerShared };
 }
+
+const workOf = (procedure: { '~orpc': { meta: Partial<RowMeta> } }): WorkKind => procedure['~orpc'].meta.work ?? 'call';
 
 const plainPath = (path: string) => path.replace(/\/$/, '');
 /** The rows with an answer that is equal for many visitors, by path. */
@@ -133,15 +145,17 @@ export function sharedRow({ method, target }: Pick<RequestHead, 'method' | 'targ
 }
 
 /** The request with its body read and limited, or the refusal. A missing body counts as an empty object. */
-async function checkBody(c: Context): Promise<Request | Refusal> {
-  const request = c.req.raw;
+async function checkBody(
+  request: Request,
+  inTurn: (run: () => unknown) => Promise<unknown>,
+): Promise<Request | Refusal> {
   if (!WRITES.has(request.method)) return request;
   const bytes = await readBody(request);
   if (!bytes) return refuse('PAYLOAD_TOO_LARGE', m.platform_too_large());
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (bytes.length > 0 && type !== 'application/json') return refuse('UNSUPPORTED_MEDIA_TYPE', m.platform_json_only());
   const text = bytes.length > 0 ? new TextDecoder().decode(bytes) : '';
-  const json = parseJson(text);
+  const json = bytes.length > SHORT_BODY ? await inTurn(() => parseJson(text)) : parseJson(text);
   if (json === undefined) return refuse('BAD_REQUEST', m.platform_unreadable());
   // The original text, because JSON that is nested too deeply cannot be serialised again; the schema then refuses it.
   return jsonRequest(request, text.trim() || '{}');

@@ -3,8 +3,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { findVisitor, rotateSession } from '#features/account/sessions/visitor.server.ts';
 import type { Call } from '#platform/call.ts';
-import { clientOf } from '#platform/client-address.ts';
+import { UNKNOWN_CLIENT } from '#platform/client-address.ts';
+import { carriesSession } from '#platform/cookies.ts';
+import { logSecurity } from '#platform/security-log.ts';
 import type { Services } from '#platform/services.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import type { AppEnv } from './app-env.ts';
 import { checkOrigin } from './origin.ts';
 
@@ -12,25 +15,32 @@ const ANONYMOUS = { visitor: undefined, expired: false };
 
 export const callOf = (
   services: Services,
-  { headers }: Pick<Request, 'headers'>,
+  { headers, signal }: Pick<Request, 'headers' | 'signal'>,
   ip = '',
   found: Pick<Call, 'visitor' | 'expired'> = ANONYMOUS,
-): Call => ({ ...services, headers, answer: new Headers(), ip, ...found });
+): Call => ({ ...services, headers, signal, answer: new Headers(), ip, ...found });
 
-/** Empty for a call within this process. */
-export const socketOf = (c: Context): string =>
-  c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
+/** The IP of the other end; unknown once the connection was reset, and empty for a call within this process. */
+export const socketOf = (env: object): string =>
+  'incoming' in env ? (getConnInfo({ env } as Context).remote.address ?? UNKNOWN_CLIENT) : '';
 
 /** Sets the call of a request, refuses writes from other sites, and adds the cookies that its handlers set. */
 export const identify =
-  (services: Services): MiddlewareHandler<AppEnv> =>
+  (services: Services, budget: WorkBudget): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     const request = c.req.raw;
     const refusal = checkOrigin(request, services.config);
-    if (refusal) return refusal;
-    const found = await findVisitor(services, request.headers);
-    const ip = clientOf(socketOf(c), c.req.header('x-forwarded-for'), services.config.TRUSTED_PROXIES);
-    c.set('call', callOf(services, request, ip, found));
+    if (refusal) {
+      logSecurity(services.logger, { event: 'foreign-origin', method: request.method });
+      return refusal;
+    }
+    const client = c.env.client ?? '';
+    const run = () => findVisitor(services, request.headers);
+    // Without a session's cookies nothing is asked of the database.
+    const found = carriesSession(request.headers.get('cookie'))
+      ? await budget('visitor', { client, signal: request.signal, run })
+      : ANONYMOUS;
+    c.set('call', callOf(services, request, c.env.client, found));
     await next();
     const { answer } = c.get('call');
     answer.forEach((value, name) => {

@@ -2,6 +2,7 @@
 import { GOOGLE_SOURCES } from '#features/company/facts/google-way.rules.ts';
 import { thirdPartyOrigins } from '#features/site/search/widgets.server.ts';
 import type { Config } from '#platform/config.ts';
+import { CLOSED_SOURCES } from '#platform/security-headers.ts';
 
 /** Configured widgets of other companies may load what they need from their own origins. */
 export function contentPolicy(config: Config, scripts: string[], { framed = false, google = false } = {}): string {
@@ -18,8 +19,7 @@ export function contentPolicy(config: Config, scripts: string[], { framed = fals
     "worker-src 'self'",
     `frame-src ${from("'self'", googles('frame'))}`,
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
-    "base-uri 'none'",
     "form-action 'self'",
-    "object-src 'none'",
+    CLOSED_SOURCES,
   ].join('; ');
 }

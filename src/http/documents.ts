@@ -4,15 +4,15 @@ import type { Context, Next } from 'hono';
 import { isRouteErrorResponse } from 'react-router';
 import { mayLoadGoogle } from '#features/company/facts/google-way.rules.ts';
 import { SEARCH_FRAME } from '#features/site/search/widgets.rules.ts';
-import { m } from '#messages';
-import { asRefusal, refuse } from '#platform/api-error.ts';
+import { asRefusal } from '#platform/api-error.ts';
 import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
+import { type Asked, askedIn } from '#platform/drawn-pictures.ts';
 import type { ApiClient, CallOptions } from '#platform/page-context.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
-import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { router } from '../handlers.server.ts';
 import { isUnderApi } from './answer-error.ts';
 import type { AppEnv, RenderPage, Site } from './app-env.ts';
@@ -23,7 +23,6 @@ import { pageRequest } from './page-request.ts';
 import { createPersonReader } from './person-reader.ts';
 import { createPersonalPages } from './personal-pages.ts';
 import { isDecodable, NOT_FOUND } from './public-pages.ts';
-import { createRenderLimit } from './render-limit.ts';
 import { formRequest, pageUploadRow, withUpload } from './uploads.ts';
 
 export type Documents = {
@@ -31,7 +30,7 @@ export type Documents = {
   /** Pages for anonymous visitors; undefined if none are cached. */
   pages: PageCache | undefined;
   /** The page of a public target, from the cache or rendered for it. */
-  cachedPage: (request: Request, target: string) => Promise<Response>;
+  cachedPage: (asked: Asked, target: string) => Promise<Response>;
   /** The public page of a person who is signed in, from memory; the session is checked as for any other request. */
   getPersonal: (head: RequestHead) => Promise<CachedResponse | undefined>;
 };
@@ -42,6 +41,7 @@ type Options = Pick<Site, 'isRoute'> & {
 
 export function createDocuments(
   services: Services,
+  budget: WorkBudget,
   renderPage: RenderPage,
   { anonymousCall, isRoute, publicTargetOf }: Options,
 ): Documents {
@@ -49,9 +49,6 @@ export function createDocuments(
   const isDevelopment = config.NODE_ENV === 'development';
   const isCached = config.SERVICES.includes('site') && !isDevelopment;
   const policyFor = (sources: string[]) => contentPolicy(config, ["'self'", ...sources]);
-  const pages = createPageCache(policyFor, securityHeaders(config));
-  const limitRenders = createRenderLimit();
-  const rendering = createWorkQueue({ atOnce: 16, waiting: 256 });
 
   // Only the path is logged, because the query may contain a visitor's words.
   const reportAt = (request: Request) => (error: unknown) => {
@@ -59,24 +56,22 @@ export function createDocuments(
     if (isRouteErrorResponse(error)) logger.debug({ path, status: error.status }, 'the router refused a request');
     else if (!asRefusal(error)) logger.error({ err: error, path }, 'a page failed');
   };
-  async function renderWith(request: Request, client: ApiClient, nonce?: string): Promise<Response> {
-    const page = await rendering(() =>
-      renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL, report: reportAt(request) }),
-    );
-    if (page === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: 2 });
-    return page;
-  }
+  const renderWith = (request: Request, client: ApiClient, nonce?: string): Promise<Response> =>
+    renderPage(request, { client, nonce, publicUrl: config.PUBLIC_URL, report: reportAt(request) });
   const render = (request: Request, call: Call, nonce?: string): Promise<Response> => {
     const context = ({ idempotencyKey }: CallOptions) => withKey(call, idempotencyKey);
     return renderWith(request, createRouterClient(router, { context }), nonce);
   };
-  const cachedPage = async (request: Request, target: string) =>
-    pages.answer(request, target, await content.currentVersion(), (page, nonce) =>
-      render(page, anonymousCall(), nonce),
-    );
+  const cachedPage = async (asked: Asked, target: string) =>
+    pages.answer(asked, target, await content.currentVersion(), (page, nonce) => render(page, anonymousCall(), nonce));
+
+  const pages = createPageCache({
+    ...{ budget, policy: policyFor, always: securityHeaders(config) },
+  });
 
   const people = createPersonReader(services);
   const personal = createPersonalPages({
+    budget,
     everyone: createRouterClient(router, { context: anonymousCall }),
     policy: policyFor,
     always: securityHeaders(config),
@@ -108,26 +103,28 @@ export function createDocuments(
       const call = c.get('call');
       const head = requestHead(c.req.raw);
       const mayBePage = isDecodable(new URL(c.req.url).pathname) && isRoute?.(c.req.path) !== false;
-      if (isCached && isRead(head.method) && !hasSession(head) && !mayBePage) return cachedPage(c.req.raw, NOT_FOUND);
+      if (isCached && isRead(head.method) && !hasSession(head) && !mayBePage) return cachedPage(askedIn(c), NOT_FOUND);
       if (head.method === 'OPTIONS') return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' });
-      await limitRenders(call.ip);
       if (call.expired) await refreshSilently(call);
       const page = call.visitor && (await personalPage(head));
       const person = page && (await people.ofSession(call.visitor?.sessionId ?? ''));
-      const filled = person && (await personal.answer(head, page, person));
+      const filled = person && (await personal.answer({ head, ...askedIn(c) }, page, person));
       if (filled) return new Response(filled.body, filled);
-      const upload = pageUploadRow(c.req.raw);
+      const { raw } = c.req;
+      const inTurn = <T>(run: () => Promise<T>) => budget('body', { client: call.ip, signal: raw.signal, run });
+      const upload = pageUploadRow(raw);
       if (upload)
-        return withUpload(c.req.raw, call, upload, async (context, fields) =>
-          answer(c.req.raw, await pageRequest(formRequest(c.req.raw, fields), config.PUBLIC_URL), context),
+        return withUpload(raw, call, upload, async (context, fields) =>
+          answer(raw, await pageRequest(formRequest(raw, fields), config.PUBLIC_URL, inTurn), context),
         );
-      return answer(c.req.raw, await pageRequest(c.req.raw, config.PUBLIC_URL), call);
+      return answer(raw, await pageRequest(raw, config.PUBLIC_URL, inTurn), call);
     },
   };
 
   async function answer(sent: Request, request: Request, call: Call): Promise<Response> {
     const nonce = isDevelopment ? undefined : crypto.randomUUID().replaceAll('-', '');
-    const page = await render(request, call, nonce);
+    const run = () => render(request, call, nonce);
+    const page = await budget('page', { client: call.ip, signal: sent.signal, run });
     protect(page.headers, new URL(sent.url).pathname, nonce);
     return compressed(sent, page);
   }

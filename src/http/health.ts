@@ -2,6 +2,10 @@ import { Hono } from 'hono';
 import { isMigrated } from '#platform/migrate.ts';
 import type { Services } from '#platform/services.ts';
 
+const PATHS = new Set(['/healthz', '/readyz']);
+/** Whether a request only asks how the process is; such a request does not wait for a turn. */
+export const isHealth = ({ url }: Request): boolean => PATHS.has(new URL(url).pathname);
+
 export function createHealthRoutes({ db, logger }: Services): Hono {
   const routes = new Hono();
   routes.get('/healthz', (c) => c.json({ status: 'ok' }));

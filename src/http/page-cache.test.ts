@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createWorkBudget } from '#platform/work-budget.ts';
 import { createPageCache, withoutNonce } from './page-cache.ts';
 
 type Answer = { status?: number; type?: string; headers?: Record<string, string> };
@@ -9,9 +10,16 @@ const page =
   async (_request: Request, nonce: string) =>
     new Response(document(nonce), { status, headers: { 'content-type': type, ...headers } });
 const saying = (text: string) => async () => new Response(text, { headers: { 'content-type': 'text/html' } });
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Request(`http://127.0.0.1${path}`, { method, headers });
-const open = (now?: () => number) => createPageCache((sources) => `script-src ${sources.join(' ')}`, {}, now);
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => ({
+  request: new Request(`http://127.0.0.1${path}`, { method, headers }),
+  client: '203.0.113.7',
+});
+const open = (now?: () => number) =>
+  createPageCache({
+    budget: createWorkBudget(),
+    policy: (sources) => `script-src ${sources.join(' ')}`,
+    ...(now ? { now } : {}),
+  });
 
 describe('the page cache', () => {
   it.each([

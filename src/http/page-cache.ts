@@ -3,6 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CachedResource, cacheResource, NotCacheable, type RequestHead } from '#platform/cached-response.ts';
 import { carriesSession } from '#platform/cookies.ts';
+import type { Asked } from '#platform/drawn-pictures.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 
 const LIMIT_BYTES = 32 * 1024 * 1024;
 /** The longest time that a page is cached, because pages contain dates. */
@@ -12,35 +14,37 @@ const KEPT_STATUS = new Set([200, 404]);
 
 /** Renders the page with this nonce on each of our scripts. */
 type Render = (request: Request, nonce: string) => Promise<Response>;
-type Making = { request: Request; render: Render };
 export type PageCache = {
   /** The page of a public target, if it is in memory for this version. */
   getCached(target: string, version: string): CachedResource | undefined;
   /** The page of a public target, from memory or rendered. The spelling of the request's URL does not matter. */
-  answer(request: Request, target: string, version: string, render: Render): Promise<Response>;
+  answer(asked: Asked, target: string, version: string, render: Render): Promise<Response>;
 };
 
 /** Whether the request has a session cookie. */
 export const hasSession = ({ header }: Pick<RequestHead, 'header'>): boolean => carriesSession(header('cookie'));
 
-/** @param policy returns the Content-Security-Policy for these hashes of inline scripts. @param always headers of every answer. */
-export function createPageCache(
-  policy: (scriptSources: string[]) => string,
-  always: Record<string, string> = {},
-  now = Date.now,
-): PageCache {
+type Options = {
+  budget: WorkBudget;
+  /** The Content-Security-Policy for these hashes of inline scripts. */
+  policy: (scriptSources: string[]) => string;
+  /** Headers of every answer. */
+  always?: Record<string, string>;
+  now?: () => number;
+};
+
+export function createPageCache({ budget, policy, always = {}, now = Date.now }: Options): PageCache {
   // The key contains the version, so that a request after a change waits for a rendering that began after it.
   const keyOf = (target: string, version: string) => `${version} ${target}`;
-  const pages = new LRUCache<string, CachedResource, Making>({
+  const pages = new LRUCache<string, CachedResource>({
     maxSize: LIMIT_BYTES,
     sizeCalculation: ({ weight }) => weight,
     ttl: LIFETIME_MS,
     ttlResolution: 0,
     perf: { now },
-    fetchMethod: (_key, _stale, { context }) => make(context),
   });
 
-  async function make({ request, render }: Making): Promise<CachedResource> {
+  async function make(request: Request, render: Render): Promise<CachedResource> {
     const nonce = randomUUID().replaceAll('-', '');
     const response = await render(request, nonce);
     const isPage = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
@@ -59,11 +63,17 @@ export function createPageCache(
 
   return {
     getCached: (target, version) => pages.get(keyOf(target, version)),
-    async answer(request, target, version, render) {
-      // Rendered for GET even if the first request is HEAD, so that the cached page has a body.
-      const context = { request: new Request(new URL(target, request.url)), render };
+    async answer({ request, client }, target, version, render) {
+      const key = keyOf(target, version);
+      async function run() {
+        // Rendered for GET even if the first request is HEAD, so that the cached page has a body.
+        const page = await make(new Request(new URL(target, request.url)), render);
+        pages.set(key, page);
+        return page;
+      }
       try {
-        const page = await pages.forceFetch(keyOf(target, version), { context });
+        const { signal } = request;
+        const page = pages.get(key) ?? (await budget('sharedPage', { client, key: `page ${key}`, signal, run }));
         return page.send(request);
       } catch (error) {
         if (!(error instanceof NotCacheable)) throw error;

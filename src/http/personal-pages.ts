@@ -4,7 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
 import { acceptedEncoding, compress } from '#platform/compression.ts';
+import type { Asked } from '#platform/drawn-pictures.ts';
 import type { ApiClient } from '#platform/page-context.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { fillPage, kindOf, placeholderFor, type Unfilled } from './filled-page.ts';
 import { withoutNonce } from './page-cache.ts';
 
@@ -16,7 +18,7 @@ const LIFETIME_MS = 60_000;
 /** Rows that answer everybody alike; `test/personal-pages.test.ts` asks each of them as several people. */
 const ROWS = [
   ...(['getCompany', 'getWidgets', 'listDestinations', 'readHome', 'listFarePages', 'listLowest'] as const),
-  ...(['readCountry', 'readCity', 'readGuide', 'readRoutes', 'searchOffers'] as const),
+  ...(['readCountry', 'readCity', 'readGuide', 'readRoutes', 'searchOffers', 'listOffersAt'] as const),
 ] satisfies (keyof ApiClient)[];
 export const ALIKE: ReadonlySet<string> = new Set(ROWS);
 
@@ -31,6 +33,7 @@ type Page = { target: string; version: string };
 /** Renders the page at a target for a caller of the rows; undefined unless it became a whole document. */
 type Render = (target: string, client: ApiClient, nonce: string) => Promise<string | undefined>;
 type Parts = {
+  budget: WorkBudget;
   everyone: ApiClient;
   render: Render;
   policy: (scripts: string[]) => string;
@@ -41,23 +44,21 @@ export type PersonalPages = {
   /** The person's bytes, if they are in memory. */
   getCached(head: RequestHead, page: Page, person: Person): CachedResponse | undefined;
   /** The person's document; undefined if it needs its own rendering. */
-  answer(head: RequestHead, page: Page, person: Person): Promise<CachedResponse | undefined>;
+  answer(asked: Asked & { head: RequestHead }, page: Page, person: Person): Promise<CachedResponse | undefined>;
 };
 
-export function createPersonalPages({ everyone, render, policy, always }: Parts): PersonalPages {
-  const unfilled = new LRUCache<string, { page: Unfilled | undefined }, { target: string; user: CurrentUser }>({
+export function createPersonalPages({ budget, everyone, render, policy, always }: Parts): PersonalPages {
+  const unfilled = new LRUCache<string, { page: Unfilled | undefined }>({
     maxSize: UNFILLED_BYTES,
     sizeCalculation: ({ page }) => 1 + (page?.pieces.join('').length ?? 0) * 2,
     ttl: LIFETIME_MS,
-    fetchMethod: async (_key, _stale, { context }) => ({ page: await renderForNobody(context.target, context.user) }),
   });
   // A key has everything that was filled in, and the nonce of the rendering: it is one person's, and ends with the rendering.
-  const filled = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+  const filled = new LRUCache<string, CachedResponse>({
     maxSize: FILLED_BYTES,
     sizeCalculation: ({ body }, key) => (body?.length ?? 0) + key.length,
     ttl: LIFETIME_MS,
     ttlAutopurge: true,
-    fetchMethod: (_key, _stale, { context }) => context(),
   });
   const unfilledKey = ({ target, version }: Page, { kind }: Person) => `${version} ${target} ${kind}`;
   const filledKey = ({ nonce }: Unfilled, encoding: string | undefined, { fingerprint }: Person) =>
@@ -86,6 +87,27 @@ export function createPersonalPages({ everyone, render, policy, always }: Parts)
     };
     return { status: 200, headers, body };
   }
+  async function unfilledPage({ request: { signal }, client }: Asked, page: Page, person: Person) {
+    const key = unfilledKey(page, person);
+    async function run() {
+      const made = { page: await renderForNobody(page.target, person.user) };
+      unfilled.set(key, made);
+      return made;
+    }
+    return unfilled.get(key) ?? (await budget('sharedPage', { client, key: `personal ${key}`, signal, run }));
+  }
+  async function filledPage(
+    { request: { signal }, client }: Asked,
+    key: string,
+    make: () => Promise<CachedResponse>,
+  ): Promise<CachedResponse> {
+    async function run() {
+      const made = await make();
+      filled.set(key, made);
+      return made;
+    }
+    return filled.get(key) ?? (await budget('drawing', { client, key: `filled ${key}`, signal, run }));
+  }
   const asked = ({ method }: RequestHead, whole: CachedResponse): CachedResponse =>
     method === 'HEAD' ? { ...whole, body: null } : whole;
 
@@ -95,14 +117,13 @@ export function createPersonalPages({ everyone, render, policy, always }: Parts)
       const whole = found && filled.get(filledKey(found, encodingOf(head), person));
       return whole && asked(head, whole);
     },
-    async answer(head, page, person) {
+    async answer({ head, ...from }, page, person) {
       if (person.kind === undefined) return undefined;
-      const context = { target: page.target, user: person.user };
-      const { page: found } = await unfilled.forceFetch(unfilledKey(page, person), { context });
+      const { page: found } = await unfilledPage(from, page, person);
       if (!found) return undefined;
       const encoding = encodingOf(head);
       const key = filledKey(found, encoding, person);
-      return asked(head, await filled.forceFetch(key, { context: () => fill(found, encoding, person.user) }));
+      return asked(head, await filledPage(from, key, () => fill(found, encoding, person.user)));
     },
   };
 }

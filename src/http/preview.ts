@@ -1,14 +1,16 @@
 // GET /preview/:token - a draft on its page, as a visitor will see it. The document runs no script and follows no cookie.
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
-import { PREVIEWS, readPreviewToken, renderPreview } from '#features/agency/editor/preview.server.ts';
+import { readPreviewToken, renderPreview } from '#features/agency/editor/preview.server.ts';
+import { PREVIEWS } from '#features/agency/editor/preview-links.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import { m } from '#messages';
 import { asRefusal } from '#platform/api-error.ts';
+import { askedIn } from '#platform/drawn-pictures.ts';
 import type { Services } from '#platform/services.ts';
-import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { router } from '../handlers.server.ts';
-import type { RenderPage } from './app-env.ts';
+import type { AppEnv, RenderPage } from './app-env.ts';
 import { callOf } from './call-of.ts';
 import { contentPolicy } from './content-policy.ts';
 import { pageRequest } from './page-request.ts';
@@ -19,11 +21,13 @@ const MARK =
 /** Photographs that no page shows yet are let out by the link of the draft. */
 const PHOTO = /\/photos\/(?=[0-9a-f]{64}-)/g;
 
-export function createPreviewRoutes(services: Services, renderPage: RenderPage, photoFiles: PhotoFiles): Hono {
+export function createPreviewRoutes(
+  services: Services,
+  renderPage: RenderPage,
+  photoFiles: PhotoFiles,
+  budget: WorkBudget,
+): Hono<AppEnv> {
   const { config } = services;
-  // Each holds a connection and the locks of what it publishes until its page is rendered.
-  const rendering = createWorkQueue({ atOnce: 2, waiting: 16 });
-
   async function render(path: string, within: Services): Promise<string> {
     const request = await pageRequest(new Request(new URL(path, config.PUBLIC_URL)), config.PUBLIC_URL);
     const client = createRouterClient(router, { context: () => callOf(within, request) });
@@ -33,16 +37,18 @@ export function createPreviewRoutes(services: Services, renderPage: RenderPage, 
     return page.text();
   }
 
-  const routes = new Hono();
-  routes.get(`${PREVIEWS}/:token/photos/:file`, (c) => {
-    readPreviewToken(services, c.req.param('token'));
-    return photoFiles.answerPrivately(c.req.raw, c.req.param('file'));
+  const routes = new Hono<AppEnv>();
+  routes.get(`${PREVIEWS}/:token/photos/:file`, async (c) => {
+    await readPreviewToken(services, c.req.param('token'));
+    return photoFiles.answerPrivately(askedIn(c), c.req.param('file'));
   });
   return routes.get(`${PREVIEWS}/:token`, async (c) => {
     const token = c.req.param('token');
-    const id = readPreviewToken(services, token);
-    const page = await rendering(() => renderPreview(services, id, render));
-    if (page === TOO_BUSY) return c.text(m.platform_busy(), 503, { 'retry-after': '2' });
+    const id = await readPreviewToken(services, token);
+    // Each holds a connection and the locks of what it publishes until its page is rendered.
+    const { request, client } = askedIn(c);
+    const run = () => renderPreview(services, id, render);
+    const page = await budget('preview', { client, signal: request.signal, run });
     const seen = page.replaceAll(PHOTO, `${PREVIEWS}/${token}/photos/`);
     const marked = seen.replace(/<body[^>]*>/, (body) => `${body}<p style="${MARK}">${m.editor_preview_mark()}</p>`);
     return c.html(marked, 200, {

@@ -2,22 +2,29 @@
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { createCardRoutes } from '#features/catalogue/cards/cards.server.ts';
-import { createMapRoutes } from '#features/catalogue/maps/maps.server.ts';
+import { createMapRoutes, createOfferedRoutes } from '#features/catalogue/maps/maps.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import { createPosterRoutes } from '#features/catalogue/posters/posters.server.ts';
 import { createDiscoveryRoutes } from '#features/site/discovery/discovery.server.ts';
 import type { Call } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { router } from '../handlers.server.ts';
-import { createPlaceCheck } from './public-pages.ts';
+import type { AppEnv } from './app-env.ts';
+import { createFormerSlugs, createPlaceCheck } from './public-pages.ts';
 
-export function createPublicFiles(services: Services, anonymousCall: () => Call, photoFiles: PhotoFiles): Hono {
+export function createPublicFiles(
+  services: Services,
+  budget: WorkBudget,
+  anonymousCall: () => Call,
+  photoFiles: PhotoFiles,
+): Hono<AppEnv> {
   const catalogue = createRouterClient(router, { context: anonymousCall });
-  const routes = new Hono();
-  routes.route('/', createPosterRoutes(createPlaceCheck(services)));
+  const routes = new Hono<AppEnv>();
+  routes.route('/', createPosterRoutes(budget, createPlaceCheck(services), createFormerSlugs(services)));
   routes.route('/', photoFiles.routes);
-  routes.route('/', createMapRoutes());
-  routes.route('/', createCardRoutes(services, catalogue));
+  routes.route('/', createMapRoutes(budget, createOfferedRoutes(services)));
+  routes.route('/', createCardRoutes(services, catalogue, budget));
   routes.route(
     '/',
     createDiscoveryRoutes(services, () => catalogue.listDestinations()),

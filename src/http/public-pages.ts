@@ -1,18 +1,19 @@
 // Which URLs are public pages that every anonymous visitor sees alike, and which of them share one page.
 // Decision: docs/decisions/0014-one-page-for-invented-urls.md
+import { PUBLIC_PAGES, parametersOf, withoutUnread } from '#domain/page-parameters.ts';
 import { pageCount, pageNumber } from '#domain/pages.ts';
 import { cityPath, countryPath, decodedPart, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
+import { movedPath } from '#features/catalogue/destinations/former-places.rules.ts';
+import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { flightsByCountry, flightsTo, PACKAGES_PER_PAGE } from '#features/catalogue/flights/place-flights.ts';
-import { PAGES } from '#features/site/discovery/discovery.rules.ts';
 import type { Content } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
-const PUBLIC_PAGES = new Set(PAGES);
 const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
 const PAGE_NUMBER = /^(?:\?page=(\d{1,3}))?$/;
 /** Invented names are unlimited, so all countries outside the catalogue share one page, all cities another, all other paths a third. */
@@ -23,15 +24,30 @@ export const NOT_FOUND = '/not-found';
 type PlacePage = { path: string; pages: number };
 /** By placeKey of the country, or of country and city. */
 type Directory = ReadonlyMap<string, PlacePage>;
-type Catalogue = { listDestinations: () => Promise<RegionGroup[]>; listFlights: () => Promise<Flight[]> };
+type Place = { country: string; city: string };
+type Catalogue = {
+  listDestinations: () => Promise<RegionGroup[]>;
+  listFlights: () => Promise<Flight[]>;
+  listLowest: (every: object) => Promise<{ places: Place[] }>;
+};
 
 const keyOf = (...names: string[]) => names.map(placeKey).join('/');
 
-export function directoryOf(groups: readonly RegionGroup[], flights: readonly Flight[]): Directory {
+/** @param places that offers lead to; some are named by offers alone. */
+export function directoryOf(
+  groups: readonly RegionGroup[],
+  flights: readonly Flight[],
+  places: readonly Place[] = [],
+): Directory {
   const page = (path: string, count: number): PlacePage => ({ path, pages: pageCount(count, PACKAGES_PER_PAGE) });
   const inCountries = flightsByCountry(flights);
-  return new Map(
-    menuCountries(groups).flatMap(({ name, cities }) => {
+  const offered = places.flatMap(({ country, city }) => [
+    [keyOf(country), page(countryPath(country), 0)] as const,
+    [keyOf(country, city), page(cityPath(country, city), 0)] as const,
+  ]);
+  return new Map([
+    ...offered,
+    ...menuCountries(groups).flatMap(({ name, cities }) => {
       const there = inCountries.get(placeKey(name)) ?? [];
       return [
         [keyOf(name), page(countryPath(name), there.length)] as const,
@@ -41,12 +57,12 @@ export function directoryOf(groups: readonly RegionGroup[], flights: readonly Fl
         }),
       ];
     }),
-  );
+  ]);
 }
 
 /** The target whose page is served for a URL; undefined if the page is rendered for one visitor. */
 export function publicTarget(target: string, directory: Directory): string | undefined {
-  const [path = '', ...rest] = target.split('?');
+  const [path = '', ...rest] = withoutUnread(target).split('?');
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
   const [, ...parts] = PLACE.exec(path) ?? [];
   const names = parts.filter((part) => part !== undefined).map(decoded);
@@ -68,17 +84,27 @@ export const isDecodable = (path: string): boolean => decodedPart(path) !== unde
 const decoded = (part: string): string => decodedPart(part) ?? part;
 
 /** False if the target is not a public page, regardless of the catalogue. */
-export const mayBePublic = (target: string): boolean => PUBLIC_PAGES.has(target) || target.startsWith('/destinations/');
+export const mayBePublic = (target: string): boolean => parametersOf(target.split('?', 1)[0] ?? '') !== undefined;
 
 /** The targets of public pages for the current catalogue. */
 export const createPublicTargets =
-  (content: Content, { listDestinations, listFlights }: Catalogue) =>
+  (content: Content, { listDestinations, listFlights, listLowest }: Catalogue) =>
   async (target: string): Promise<string | undefined> => {
-    if (PUBLIC_PAGES.has(target)) return target;
+    const read = withoutUnread(target);
+    if (Object.hasOwn(PUBLIC_PAGES, read)) return read;
     if (!mayBePublic(target)) return undefined;
-    const read = async () => directoryOf(await listDestinations(), await listFlights());
-    return publicTarget(target, await content.read('public pages', read));
+    const load = async () => directoryOf(await listDestinations(), await listFlights(), (await listLowest({})).places);
+    return publicTarget(target, await content.read('public pages', load));
   };
+
+/** The present address of a place whose former address is asked for, with the rest of the target; undefined for any other target. */
+export const createMovedTargets = (parts: Pick<Services, 'content' | 'db'>) => async (target: string) => {
+  const [path = '', ...rest] = target.split('?');
+  const [, country, city] = PLACE.exec(path) ?? [];
+  if (country === undefined || path.endsWith('.data')) return undefined;
+  const moved = movedPath(await shownPlaces(parts), decoded(country), city === undefined ? undefined : decoded(city));
+  return moved && [moved, ...rest].join('?');
+};
 
 /** Whether slugs name a country or a city of the current catalogue. */
 export const createPlaceCheck =
@@ -93,4 +119,24 @@ export const createPlaceCheck =
       );
     });
     return slugs.has(`${country}/${city}`);
+  };
+
+/** The slugs of the names that a city of the current catalogue had before. */
+export const createFormerSlugs =
+  (parts: Pick<Services, 'content' | 'db'>) =>
+  async (country: string, city: string): Promise<readonly { country: string; city: string }[]> => {
+    const slugs = await parts.content.read('former place slugs', async () => {
+      const [groups, { everyName }] = [await shownDestinations(parts), await shownPlaces(parts)];
+      const cities = menuCountries(groups).flatMap(({ name, cities }) => cities.map((city) => everyName(name, city)));
+      const slugsOf = (one: { country: string; city?: string }) => ({
+        country: plainSlug(one.country),
+        city: plainSlug(one.city ?? ''),
+      });
+      return new Map(
+        cities.flatMap(([now, ...former]) =>
+          now && former.length > 0 ? [[Object.values(slugsOf(now)).join('/'), former.map(slugsOf)] as const] : [],
+        ),
+      );
+    });
+    return slugs.get(`${country}/${city}`) ?? [];
   };

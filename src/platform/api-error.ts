@@ -25,6 +25,9 @@ export function refuse(code: RefusalCode, message: string, data?: { fields?: Fie
   return new ORPCError(code, { status: STATUS[code], message, data });
 }
 
+/** For a client that has disconnected: it gets no answer, and this is not an error of the server. */
+export const disconnected = (): Refusal => refuse('BAD_REQUEST', m.platform_unreadable());
+
 /** Our largest form has fewer fields. Of many unknown fields only the first are reported. */
 const MAX_FIELDS = 30;
 

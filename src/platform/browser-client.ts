@@ -4,6 +4,7 @@ import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
+import { endSession, endSessionBy } from './device-storage.ts';
 import type { ApiClient, CallOptions } from './page-context.ts';
 import { pendingNavigation } from './pending-navigation.ts';
 import { serviceUrl } from './service-url.ts';
@@ -22,6 +23,8 @@ function asWritten({ pathname, search }: URL): URL {
 const SESSION_PATHS = /^\/(?!api\/auth\/(?!check$|users\/|change-password$|chat-token$))/;
 /** The chat handles an ended session itself, so it never leaves the page. */
 const OF_THE_CHAT = /^\/(assistant\/|api\/auth\/chat-token$)/;
+/** Their answers carry Clear-Site-Data, which browsers hide from scripts. */
+const ENDS_SESSION = /^\/api\/(auth\/logout|account\/deletion)$/;
 let client: ApiClient | undefined;
 
 export function browserClient(): ApiClient {
@@ -57,11 +60,14 @@ async function fetchWithRefresh(
       credentials: 'include',
       signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), what.signal]),
     });
-  const response = await ask(request);
   const { pathname } = new URL(request.url);
+  const ends = request.method === 'POST' && ENDS_SESSION.test(pathname);
+  const response = await (ends ? endSessionBy(() => ask(request)) : ask(request));
   if (response.status !== 401 || !SESSION_PATHS.test(pathname)) return response;
   if (await refreshOnce()) return ask(again);
-  if (location.pathname !== '/login' && !OF_THE_CHAT.test(pathname)) {
+  const leaves = location.pathname !== '/login' && !OF_THE_CHAT.test(pathname);
+  endSession('expired', { leaves });
+  if (leaves) {
     location.assign(`/login?session=expired&next=${encodeURIComponent(pendingNavigation())}`);
   }
   return response;

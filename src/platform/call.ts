@@ -2,9 +2,11 @@
 import { implement } from '@orpc/server';
 import { m } from '#messages';
 import { contract } from '../api.ts';
-import { refuse } from './api-error.ts';
+import { asRefusal, disconnected, refuse } from './api-error.ts';
 import type { Access } from './contract.ts';
+import { limitMet } from './rate-limit.ts';
 import type { ReceivedFile } from './receive-file.ts';
+import { logSecurity } from './security-log.ts';
 import type { Services } from './services.ts';
 
 /** The signed-in visitor, only from the access cookie. `sessionId` names the row of the session. */
@@ -26,6 +28,8 @@ export type Call = Services & {
   visitor: Visitor | undefined;
   /** True if there was a session cookie that is no longer valid: a refused call then answers 401, never 403. */
   expired: boolean;
+  /** Aborted when the client disconnects: long work then stops. */
+  signal: AbortSignal;
   /** The file of a row that takes one. */
   upload?: ReceivedFile;
 };
@@ -44,6 +48,11 @@ export function checkAccess(access: Access, visitor: Visitor | undefined): void 
   if (RANK[visitor.role] < NEEDS[access]) throw refuse('FORBIDDEN', m.sessions_forbidden());
 }
 
+/** Throws once the client has disconnected. */
+export function checkConnected({ signal }: Pick<Call, 'signal'>): void {
+  if (signal.aborted) throw disconnected();
+}
+
 /** The signed-in visitor. Only for rows whose access requires one. */
 export function signedIn(call: Call): Visitor {
   if (!call.visitor) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());
@@ -53,7 +62,23 @@ export function signedIn(call: Call): Visitor {
 /** The contract, ready for handlers: `api.createInquiry.handler(...)`. Access is checked before input is read. */
 export const api = implement(contract)
   .$context<Call>()
-  .use(({ context, procedure, next }) => {
-    checkAccess(procedure['~orpc'].meta.access, context.visitor);
-    return next();
+  .use(async ({ context, procedure, next }) => {
+    const { meta, route } = procedure['~orpc'];
+    try {
+      checkAccess(meta.access, context.visitor);
+      return await next();
+    } catch (error) {
+      noteRefusal(context, `${route.method} ${route.path}`, error);
+      throw error;
+    }
   });
+
+/** Refused access and limits that were met are part of the log; other refusals are about what was typed. */
+function noteRefusal({ logger, visitor }: Call, row: string, error: unknown): void {
+  const status = asRefusal(error)?.status;
+  const limit = limitMet(error);
+  const user = visitor?.userId;
+  if (limit) logSecurity(logger, { event: 'limit-met', limit, row, user });
+  else if (status === 401 || status === 403)
+    logSecurity(logger, { event: 'refused', row, status, user, role: visitor?.role });
+}

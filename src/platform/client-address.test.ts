@@ -68,6 +68,10 @@ describe('addresses of one client', () => {
 
 describe('X-Forwarded-For', () => {
   const trusted = readProxies(['10.0.0.0/8', '2001:db8:1::/48', '192.0.2.1']);
+  it('counts for nothing where the connection was reset, or was never there', () => {
+    expect(clientOf(UNKNOWN_CLIENT, '203.0.113.7', trusted)).toBe(UNKNOWN_CLIENT);
+    expect(clientOf('', '203.0.113.7', trusted)).toBe('');
+  });
   it.each([
     ['from a client that is no proxy counts for nothing', '198.51.100.9', '203.0.113.7', '198.51.100.9'],
     ['from a proxy names the client', '10.1.2.3', '203.0.113.7', '203.0.113.7'],

@@ -50,17 +50,30 @@ export function readProxies(entries: readonly string[]): BlockList {
   return proxies;
 }
 
+/** Whether a trusted proxy has this address. */
+export function isProxy(address: string, trusted: BlockList): boolean {
+  const ip = readIp(address);
+  return ip !== undefined && trusted.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
+}
+
 /**
  * The client that a request counts for.
- * @param socket the IP of the other end of the connection; empty for a call within this process, whose client is ''.
+ * @param socket the IP of the other end of the connection; `unknown` if it was reset, and empty for a call within this process,
+ * whose client is ''. Only a trusted proxy is believed.
  * @param forwarded the X-Forwarded-For header, read from its end as far as trusted proxies wrote it.
  */
 export function clientOf(socket: string, forwarded: string | undefined, trusted: BlockList): string {
+  if (socket === '') return '';
   const chain = [...(forwarded ?? '').split(','), socket].filter((part) => part.trim() !== '');
-  if (chain.length === 0) return '';
   let address = readIp(chain.pop() ?? '');
-  while (address && chain.length > 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'))
-    address = readIp(chain.pop() ?? '');
+  while (address && chain.length > 0 && isProxy(address, trusted)) address = readIp(chain.pop() ?? '');
   if (!address) return UNKNOWN_CLIENT;
   return isIPv4(address) ? address : `${address.split(':').slice(0, 4).join(':')}::/64`;
+}
+
+const HOUSEHOLD = /^([\da-f]{1,4}:[\da-f]{1,4}:[\da-f]{1,4}):[\da-f]{1,4}::\/64$/;
+/** The /48 around a client that is a /64; undefined for any other client. */
+export function networkOf(client: string): string | undefined {
+  const [, network] = HOUSEHOLD.exec(client) ?? [];
+  return network && `${network}::/48`;
 }

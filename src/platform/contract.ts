@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
+import type { WorkKind } from './work-budget.ts';
 
 // Messages of rules that have none of their own.
 z.config({ localeError: ({ code }) => (code === 'invalid_type' ? m.platform_wrong_type() : m.platform_wrong_value()) });
@@ -17,6 +18,8 @@ export type Cache = 'public' | 'anonymous';
 export type RowMeta = {
   access: Access;
   cache?: Cache;
+  /** What a call over HTTP costs its client; `call` where nothing is said. */
+  work?: WorkKind;
   /** The row takes a file: its largest size in bytes, and the sentence for a larger one. */
   upload?: { bytes: number; tooLarge: () => string };
 };
@@ -26,6 +29,8 @@ export const forAnyone = row.meta({ access: 'anyone' });
 export const publicRow = row.meta({ access: 'anyone', cache: 'public' });
 /** Cached for anonymous visitors; a visitor with a session gets an answer of their own. */
 export const anonymousRow = row.meta({ access: 'anyone', cache: 'anonymous' });
+/** Computed for each call, from the catalogue in memory. */
+export const searchRow = row.meta({ access: 'anyone', work: 'search' });
 export const forSignedIn = row.meta({ access: 'signed-in' });
 export const forOwner = row.meta({ access: 'owner' });
 export const forAgent = row.meta({ access: 'agent' });

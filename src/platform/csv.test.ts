@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeCsv } from './csv.ts';
 
 it('keeps a spreadsheet from running what was typed into a cell', () => {
-  const risky = ['=1+1', '+1', '-cmd', '@sum', '\tx', '\rx'];
+  const risky = ['=1+1', '+1', '-cmd', '@sum', '\tx', '\rx', "'=1"];
   const cells = writeCsv([risky]).slice(1).trimEnd().split(',');
   expect(cells.map((cell) => cell.replaceAll('"', '')[0])).toEqual(risky.map(() => "'"));
 });

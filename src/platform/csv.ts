@@ -2,8 +2,8 @@
 
 /** Excel takes a file without it for Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** A cell that begins so is run as a formula by spreadsheets. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A cell that begins so is run as a formula by spreadsheets, or reads like one that we kept from running. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** Cells that would run as formulas begin with an apostrophe, which spreadsheets do not show. */

@@ -28,32 +28,3 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
   );
   return drizzle({ client: pool });
 }
-
-class TakenBack extends Error {}
-
-/**
- * The result of `work`; its writes are rolled back, so that no other transaction ever sees them. Its statements run one after the
- * other, because it asks several things at the same time and one connection answers one statement at a time.
- */
-export async function rolledBack<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const client = await db.$client.connect();
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...statement: unknown[]) => {
-    const next = last.then(() => (client.query as (...given: unknown[]) => Promise<unknown>)(...statement));
-    last = next.catch(() => undefined);
-    return next;
-  };
-  let done: { result: T } | undefined;
-  try {
-    await drizzle({ client: { query } as unknown as pg.PoolClient }).transaction(async (tx) => {
-      done = { result: await work(tx) };
-      throw new TakenBack();
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
-  } finally {
-    client.release();
-  }
-  if (!done) throw new Error('the work to be rolled back did not run');
-  return done.result;
-}

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createDrawnPictures } from './drawn-pictures.ts';
+import { createWorkBudget } from './work-budget.ts';
 
-const ask = () => new Request('http://127.0.0.1/picture');
+const ask = () => ({ request: new Request('http://127.0.0.1/picture'), client: '203.0.113.7' });
 /** Pictures of 1,000 letters each; `drawn` counts how often each key was drawn. */
 function studio(bytes: number) {
   const drawn: Record<string, number> = {};
-  const send = createDrawnPictures({ bytes });
+  const send = createDrawnPictures(createWorkBudget(), 'test', bytes);
   const get = (key: string, more: { kept?: boolean; fails?: boolean } = {}) =>
     send(ask(), {
       key,
       type: 'image/png',
+      work: 'drawing',
       kept: more.kept,
       draw: () => {
         drawn[key] = (drawn[key] ?? 0) + 1;

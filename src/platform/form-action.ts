@@ -22,7 +22,8 @@ type Schema = { safeParse: (values: unknown) => { error?: { issues: Parameters<t
 type More<Sent, Known extends PropertyKey> = [Sent] extends [never] ? object : Partial<Omit<Sent, Known>>;
 
 type Form<Values, Echo, Sent, Params> = {
-  read: (form: FormData, args: PageArgs<Params>) => Values | Promise<Values>;
+  /** At once: whatever has to be loaded belongs in `schema` and `send`, whose failures are answered with what was typed. */
+  read: (form: FormData, args: PageArgs<Params>) => Values;
   /** Values that every answer returns, so that the form keeps them without scripts. Never a password. */
   echo?: (values: Values) => Echo;
   /** Checks the values before they are sent. The service checks its own input as well. */
@@ -79,7 +80,7 @@ export function formAction<Values, Sent extends object, Echo extends object = ob
     async action({ request, params, context }: PageArgs<Params> & { context: Readonly<RouterContextProvider> }) {
       const { client, report } = context.get(pageContext);
       const args = { request, params };
-      const values = await read(await request.formData(), args);
+      const values = read(await request.formData(), args);
       await guard?.(client, request);
       const answer = await answerTo(client, values, args, report);
       const response = answer.good ? next?.(answer as Echo & Sent & FormAnswer, args) : undefined;
@@ -90,7 +91,7 @@ export function formAction<Values, Sent extends object, Echo extends object = ob
       const args = { request, params };
       let values: Values | undefined;
       try {
-        const typed = await read(await request.formData(), args);
+        const typed = read(await request.formData(), args);
         values = typed;
         const answer = await callService((client) => answerTo(client, typed, args));
         const response = answer.good ? done?.(answer as Echo & Sent & FormAnswer) : undefined;

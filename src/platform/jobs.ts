@@ -14,6 +14,8 @@ type JobOptions = {
 export type Jobs = {
   /** Adds a job inside the transaction: it exists exactly when the transaction commits. */
   send(tx: Queryable, queue: string, data: object, options?: JobOptions): Promise<void>;
+  /** When the next waiting job of a queue may run; undefined if none waits. */
+  next(db: Queryable, queue: string): Promise<Date | undefined>;
   /** @param atOnce how many jobs run in parallel in this process. */
   work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce?: number): Promise<void>;
   /** Runs a queue's handler by a cron expression, once across all instances. */
@@ -53,6 +55,13 @@ export async function startJobs(connectionString: string, logger: Logger): Promi
     async send(tx, queue, data, options = {}) {
       await ensure(queue);
       await boss.send(queue, data, { ...options, db: within(tx) });
+    },
+    async next(db, queue) {
+      const { rows } = await db.execute<{ at: string | Date | null }>(
+        sql`select min(start_after) as at from jobs.job where name = ${queue} and state in ('created', 'retry')`,
+      );
+      const at = rows[0]?.at;
+      return at ? new Date(at) : undefined;
     },
     async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce = 1) {
       await ensure(queue);

@@ -71,7 +71,7 @@ test('a connection that fell silent is given up for another', async () => {
   await listen(100).on('silent', (what) => heard.push(what));
   silence();
   await tell('silent', 'nobody hears this');
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['', '']);
+  await expect.poll(() => heard).toEqual(['', '']);
   await tell('silent', 'but this');
   await expect.poll(() => heard).toEqual(['', '', 'but this']);
 });

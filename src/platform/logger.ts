@@ -2,8 +2,16 @@ import { pino } from 'pino';
 
 /** The message of a failed statement contains its values, such as hashes and emails, so they are not logged. */
 function withoutValues(error: Error) {
-  const { params: _, ...serialized } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
+  // PostgreSQL repeats the values of a row in `detail` and `where`.
+  const {
+    params: _,
+    detail: _detail,
+    where: _where,
+    ...serialized
+  } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & {
     params?: unknown;
+    detail?: unknown;
+    where?: unknown;
   };
   const cut = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n {4}at |\ncaused by|$)/g, '');
   return { ...serialized, message: cut(serialized.message), stack: cut(serialized.stack) };

@@ -1,10 +1,10 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, id } from '#platform/columns.ts';
 
-/** Kinds whose mails open a person's account or consent in their name: an agent who reads them could sign in as an administrator. */
-export const SECRET_KIND = /^(account|google|password|session|chat-code|news-confirm)/;
+/** A mail as it is sent, if what staff read of it lacks a code or a link. */
+type Whole = { subject: string; html: string; text: string };
 
-/** The outbox: every mail as it was rendered, sent or not. */
+/** The outbox: every mail as staff may read it, sent or not. */
 export const mails = pgTable(
   'mails',
   {
@@ -16,6 +16,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
+    /** Whether its codes and links were cut from subject, HTML and text. */
+    hasSecrets: boolean('has_secrets').notNull().default(false),
+    /** With its codes and links: until it was sent, or they have expired. */
+    whole: jsonb('whole').$type<Whole>(),
     messageId: text('message_id').notNull().unique(),
     /** One mail per key, even after retries. */
     dedupeKey: text('dedupe_key').unique(),

@@ -1,7 +1,7 @@
 // Mails are rendered and written to the outbox inside the caller's transaction; a job carries them to the SMTP server.
 // Decision: docs/decisions/0012-what-other-people-can-cause.md
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
 import { DAY_MS } from '#domain/time.ts';
@@ -25,6 +25,7 @@ const FINAL_AT = new Set(['RCPT TO', 'DATA']);
 /** Errors of nodemailer for a mail that it could not hand over; if the server answered, its answer decides. */
 const UNSENDABLE = new Set(['EENVELOPE', 'EMESSAGE']);
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
+const MINUTE_MS = 60_000;
 /** Longer than any delivery takes, so the mail of a worker that died becomes free after it. */
 const CLAIM_MS = 90_000;
 const CONNECTIONS = 4;
@@ -38,7 +39,9 @@ const MAX_PER_DAY = { anyone: 20, owner: 200 } as const;
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface MailProps {}
 export type MailKind = keyof MailProps & string;
-export type RenderedMail = { subject: string; html: string; text: string };
+type MailParts = { subject: string; html: string; text: string };
+/** Without codes and links that are secret. `whole` is the mail as it is sent, if it has some. */
+export type RenderedMail = MailParts & { whole?: MailParts };
 export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K]) => Promise<RenderedMail>;
 
 type NewMail<K extends MailKind> = {
@@ -63,8 +66,10 @@ export type Mailer = {
    * the mailbox has reached its daily cap; no caller reveals which.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
-  /** Queues a failed mail again. False if the mail has not failed. */
+  /** Queues a failed mail again. False if the mail has not failed, or its codes and links have expired. */
   retry(tx: Queryable, id: string): Promise<boolean>;
+  /** When a waiting mail is tried next. */
+  nextTry(): Promise<Date>;
   /** Starts the jobs that deliver. Without SMTP_URL mails stay in the outbox. */
   deliver(): Promise<void>;
   stop(): void;
@@ -86,7 +91,12 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       .update(mails)
       .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS), attempts: sql`${mails.attempts} + 1` })
       .where(
-        and(eq(mails.id, id), eq(mails.status, 'queued'), or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now))),
+        and(
+          eq(mails.id, id),
+          eq(mails.status, 'queued'),
+          isSendable,
+          or(isNull(mails.claimedUntil), lt(mails.claimedUntil, now)),
+        ),
       )
       .returning();
     if (!mail) return;
@@ -101,13 +111,15 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       const { code = '', responseCode = 0, command = '', message } = error as SmtpError;
       const final = responseCode ? responseCode >= REFUSED && FINAL_AT.has(command) : UNSENDABLE.has(code);
       const failingSince = sql`coalesce(${mails.failingSince}, ${clock()})`;
-      await done({ status: final ? 'failed' : 'queued', lastError: message.slice(0, 500), failingSince });
-      logger.warn({ mail: id, responseCode, command, reason: message }, 'a mail could not be sent');
+      const lastError = (mail.hasSecrets ? message.replace(SECRET_IN_ANSWER, '[…]') : message).slice(0, 500);
+      await done({ status: final ? 'failed' : 'queued', lastError, failingSince });
+      // The server's answer names the recipient, so it is stored only with the mail.
+      logger.warn({ mail: id, code, responseCode, command }, 'a mail could not be sent');
       if (final) return;
-      // The queue stores the error of a job. The server's answer names the recipient, so it is stored only with the mail.
+      // The queue stores the error of a job.
       throw new Error('the mail server did not take the mail');
     }
-    await done({ status: 'sent', sentAt: clock(), lastError: null, failingSince: null });
+    await done({ status: 'sent', sentAt: clock(), lastError: null, failingSince: null, whole: null });
   }
 
   /** Gives a job to every waiting mail that has none. */
@@ -116,7 +128,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
     const waiting = await db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(eq(mails.status, 'queued'), lt(mails.createdAt, new Date(clock().getTime() - 60_000))))
+      .where(and(eq(mails.status, 'queued'), isSendable, lt(mails.createdAt, new Date(clock().getTime() - MINUTE_MS))))
       .limit(500);
     for (const { id } of waiting)
       await send({ id }).catch((error: Error) => logger.debug({ mail: id, reason: error.message }, 'still waiting'));
@@ -160,6 +172,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
         replyTo,
         dedupeKey,
         ...rendered,
+        hasSecrets: rendered.whole !== undefined,
         messageId: `<${randomUUID()}@${host}>`,
         createdAt: clock(),
       };
@@ -176,10 +189,17 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
       const [again] = await tx
         .update(mails)
         .set({ status: 'queued', lastError: null, failingSince: null })
-        .where(and(eq(mails.id, id), eq(mails.status, 'failed')))
+        .where(and(eq(mails.id, id), eq(mails.status, 'failed'), isSendable))
         .returning({ id: mails.id });
       if (again && transport) await enqueue(tx, id);
       return Boolean(again);
+    },
+    async nextTry() {
+      const now = clock();
+      // The sweep runs at each full minute.
+      const sweep = new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
+      const job = (await jobs.next(db, QUEUE)) ?? sweep;
+      return job < now ? now : job < sweep ? job : sweep;
     },
     async deliver() {
       if (!transport) return;
@@ -190,6 +210,11 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
     stop: () => transport?.close(),
   };
 }
+
+/** Not a mail whose codes and links have expired and were removed. */
+const isSendable = or(eq(mails.hasSecrets, false), isNotNull(mails.whole));
+/** A server may quote from the mail that it refuses. */
+const SECRET_IN_ANSWER = /https?:\/\/[^\s?#]*[?#]\S*|\b\d{3} ?\d{3}\b/g;
 
 /** The default sender bears the site's name, which staff may change. */
 const senderOf = ({ MAIL_FROM, SITE_NAME, inEnvironment }: Config) =>
@@ -221,15 +246,14 @@ const letterOf = ({
   subject,
   html,
   text,
+  whole,
   messageId,
   createdAt: date,
 }: typeof mails.$inferSelect) => ({
   to: oneMailbox(recipient),
   from,
   replyTo: replyTo ? oneMailbox(replyTo) : undefined,
-  subject,
-  html,
-  text,
+  ...(whole ?? { subject, html, text }),
   messageId,
   date,
 });

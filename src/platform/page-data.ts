@@ -1,6 +1,7 @@
 // The data of a page: one function loads it, in-process for the first document and over HTTP for every later click.
 import type { Register, RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
 import { retryUntilAnswered } from './connection.ts';
+import { onSessionEnd } from './device-storage.ts';
 import { type ApiClient, serverClient } from './page-context.ts';
 import { readRefusal } from './read-refusal.ts';
 import { callService } from './service-call.ts';
@@ -33,6 +34,7 @@ type RouteId = Exclude<keyof Register['routeModules'], 'root'>;
 type Shown = { id: string; loaderData: unknown };
 let shown: { at: string; pages: readonly Shown[] } = { at: '', pages: [] };
 
+onSessionEnd(() => noteShown('', []));
 /** The loaded data, and its URL. */
 export const noteShown = (at: string, pages: readonly Shown[]): void => {
   shown = { at, pages };

@@ -2,6 +2,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { m } from '#messages';
 import { type Refusal, refuse } from './api-error.ts';
+import { networkOf } from './client-address.ts';
 import type { Database } from './database.ts';
 import { sha256 } from './hash.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -36,27 +37,58 @@ function limiter(db: Database, { name, times, seconds }: Limit): RateLimiterPost
 /** Counters are keyed by a hash, so that the table does not reveal who tried. */
 const hashSubject = (subject: string) => sha256(subject).slice(0, 32);
 
-/** 429 with the seconds to wait. */
-export function tooManyRequests({ msBeforeNext }: RateLimiterRes): Refusal {
+const limitsMet = new WeakMap<object, string>();
+/** The name of the limit that a refusal is about, for the log. */
+export const limitMet = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null ? limitsMet.get(error) : undefined;
+
+/** 429 with the seconds to wait. Without a name the caller logs the limit. */
+export function tooManyRequests({ msBeforeNext }: RateLimiterRes, limit?: string): Refusal {
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return refuse('TOO_MANY_REQUESTS', m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) }), { retryAfter });
+  const words = m.sessions_too_many({ minutes: Math.ceil(retryAfter / 60) });
+  const refusal = refuse('TOO_MANY_REQUESTS', words, { retryAfter });
+  if (limit) limitsMet.set(refusal, limit);
+  return refusal;
+}
+
+/** How many times a limit of one /64 a whole /48 has: few sites share one, but a mobile network may. */
+const NETWORK_FACTOR = { alone: 4, withSubject: 2 } as const;
+type Use = [limit: Limit, subject: string];
+
+/** A subject that ends in a /64 counts for its /48 too, because one customer may be given 65,536 of the former. */
+function withNetworks(uses: readonly Use[]): Use[] {
+  return uses.flatMap(([limit, subject]): Use[] => {
+    const space = subject.lastIndexOf(' ') + 1;
+    const network = networkOf(subject.slice(space));
+    if (!network) return [[limit, subject]];
+    const times = limit.times * (space > 0 ? NETWORK_FACTOR.withSubject : NETWORK_FACTOR.alone);
+    return [
+      [limit, subject],
+      [{ ...limit, name: `${limit.name}-48`, times }, subject.slice(0, space) + network],
+    ];
+  });
 }
 
 /** Counts one use of each limit for its subject. Throws 429 with the seconds to wait when one is exhausted. */
-export async function consume(db: Database, ...uses: [Limit, string][]): Promise<void> {
-  for (const [limit, subject] of uses) {
+export async function consume(db: Database, ...uses: Use[]): Promise<void> {
+  for (const [limit, subject] of withNetworks(uses)) {
     try {
       await limiter(db, limit).consume(hashSubject(subject));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      throw tooManyRequests(error);
+      throw tooManyRequests(error, limit.name);
     }
   }
 }
 
+/** Takes back one use that was counted before its outcome was known, so that only failures count. */
+export async function giveBack(db: Database, ...uses: Use[]): Promise<void> {
+  for (const [limit, subject] of withNetworks(uses)) await limiter(db, limit).reward(hashSubject(subject));
+}
+
 /** Resets the counters, after a success. */
-export async function reset(db: Database, limit: Limit, subject: string): Promise<void> {
-  await limiter(db, limit).delete(hashSubject(subject));
+export async function reset(db: Database, ...use: Use): Promise<void> {
+  for (const [limit, subject] of withNetworks([use])) await limiter(db, limit).delete(hashSubject(subject));
 }
 
 /** A use that concerns an email. `own` names a browser with a separate limit, which others cannot use up. */

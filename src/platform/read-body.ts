@@ -1,6 +1,8 @@
+import { disconnected } from './api-error.ts';
+
 /** The largest request body, as JSON or as a form. */
 export const BODY_LIMIT = 64 * 1024;
-/** Who sends so little more slowly holds a connection for nothing. Files have more time: see start.server.ts. */
+/** Who sends so little more slowly holds a connection for nothing. Files have more time: see node-server.ts. */
 const BODY_MS = 30_000;
 
 /** The whole body, or undefined if it exceeds the limit; then reading stops. */
@@ -15,7 +17,8 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   }, BODY_MS);
   try {
     for (let size = 0; ; ) {
-      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      // A client that disconnects while sending gets no answer, and is not a failure of the server.
+      const { value, done } = (await reader?.read().catch(left)) ?? { value: undefined, done: true };
       if (done) return late ? undefined : new Uint8Array(Buffer.concat(parts));
       size += value.length;
       if (size > BODY_LIMIT) {
@@ -28,3 +31,7 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
     clearTimeout(timer);
   }
 }
+
+const left = (): never => {
+  throw disconnected();
+};

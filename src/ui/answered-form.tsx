@@ -1,7 +1,10 @@
 // A form with its answer: errors at their fields, cleared by editing; the first one is scrolled to and focused.
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { m } from '#messages';
 import { type FieldErrors, type FieldValues, FormState } from './field.tsx';
+import { prefersReducedMotion } from './motion.ts';
+import { unfinishedFields } from './unfinished-fields.ts';
 
 type Props = ComponentProps<typeof Form> & {
   /** The errors of the last answer; a new object means a new answer. */
@@ -29,15 +32,15 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
     sending.current = false;
     if (!sent.current) return;
     sent.current = false;
-    // A disabled button loses the focus: it moves to the first field with an error, otherwise to the answer.
-    const form = element.current;
-    const first =
-      form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
-    if (!first) return;
-    if (first.role === 'alert') first.tabIndex = -1;
-    first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
-    first.focus({ preventScroll: true });
+    // A disabled button loses the focus.
+    focusAnswer(element.current);
   }, [idle]);
+  const isUnfinished = useRef(false);
+  useEffect(() => {
+    if (!isUnfinished.current) return;
+    isUnfinished.current = false;
+    focusAnswer(element.current);
+  });
   useEffect(() => {
     // A form that was sent before the scripts loaded has its errors in the document.
     if (errors === NONE) return;
@@ -54,6 +57,14 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
       {...form}
       ref={element}
       onSubmit={(event) => {
+        const names = unfinishedFields(event.currentTarget);
+        if (names.length > 0) {
+          event.preventDefault();
+          const wrong = Object.fromEntries(names.map((name) => [name, m.ui_unfinished()]));
+          setShown({ source: shown.source, errors: { ...shown.errors, ...wrong } });
+          isUnfinished.current = true;
+          return;
+        }
         if (sending.current) event.preventDefault();
         else sending.current = true;
         if (!event.defaultPrevented) onSubmit?.(event);
@@ -70,10 +81,18 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
   );
 }
 
+/** Moves the focus to the first field with an error, otherwise to the answer. */
+function focusAnswer(form: HTMLFormElement | null): void {
+  const first =
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
+  if (!first) return;
+  if (first.role === 'alert') first.tabIndex = -1;
+  first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+  first.focus({ preventScroll: true });
+}
+
 /**
  * Whether the form is being sent or its answer is being loaded; until then it takes no other click, and its button
  * says so. A navigation keeps `formMethod` for all that time, while its `state` changes with the answer.
  */
 export const useSending = (): boolean => useNavigation().formMethod === 'POST';
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

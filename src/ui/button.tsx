@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
-/** go: the next step, at most one per view; line: other actions; ink: a neutral confirmation; quiet: a minor action. */
-type Look = { look?: 'go' | 'line' | 'ink' | 'quiet'; size?: 'big'; wide?: boolean | undefined };
+/** go: the next step, at most one per view; line: other actions; ink: a neutral confirmation; quiet: a minor action; danger: what cannot be taken back. */
+type Look = { look?: 'go' | 'line' | 'ink' | 'quiet' | 'danger'; size?: 'big'; wide?: boolean | undefined };
 
 /** The look is an attribute, so that the style sheets around a button can select it without knowing its class. */
 const looks = ({ look = 'line', size, wide }: Look, more = '') => ({

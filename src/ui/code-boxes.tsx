@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { latinDigits } from '#domain/text.ts';
 import { m } from '#messages';
 import styles from './code-boxes.module.css';
 import { FieldError, useFieldState } from './field.tsx';
 
 type Props = { name: string; label: string; length: number };
 
-const digits = (text: string) => text.replace(/\D/g, '');
+const digits = (text: string) => latinDigits(text).replace(/\D/g, '');
 
 /** One box per digit. A pasted or autofilled code fills them all; without scripts each box is sent under one name. */
 export function CodeBoxes({ name, label, length }: Props) {
@@ -77,7 +78,6 @@ export function CodeBoxes({ name, label, length }: Props) {
             }}
             name={name}
             inputMode="numeric"
-            pattern="[0-9]*"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             aria-label={m.ui_digit_of({ number: index + 1, count: length })}
             aria-invalid={error ? true : undefined}

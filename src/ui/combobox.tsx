@@ -30,6 +30,7 @@ export function Combobox({ search, ...props }: Props) {
             className={fieldStyles.input}
             autoComplete="off"
             autoCapitalize="words"
+            dir="auto"
             spellCheck={false}
             {...input}
             {...control}

@@ -1,5 +1,6 @@
 // A list of options under a field. Arrow keys move through it while the focus stays in the field (ARIA combobox).
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isComposing } from './composing.ts';
 import styles from './listbox.module.css';
 
 type ListboxOption = { key: string; selected?: boolean; children: ReactNode };
@@ -18,6 +19,7 @@ export function useListbox({ count, open, onOpen, onClose, onChoose }: Settings)
   const active = open && wanted < count ? wanted : -1;
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event.nativeEvent)) return undefined;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return onOpen();

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
+type Props = { tone: 'ok' | 'no'; children: ReactNode; ref?: Ref<HTMLParagraphElement> };
+
 /** A box above the content it is about: green for success, red for an error. Both are announced. */
-export function Notice({ tone, children }: { tone: 'ok' | 'no'; children: ReactNode }) {
+export function Notice({ tone, children, ref }: Props) {
   return (
-    <p className={styles.notice} data-tone={tone} role={tone === 'ok' ? 'status' : 'alert'}>
+    <p ref={ref} className={styles.notice} data-tone={tone} role={tone === 'ok' ? 'status' : 'alert'}>
       <Icon name={tone === 'ok' ? 'check' : 'info'} />
       <span>{children}</span>
     </p>

@@ -65,7 +65,7 @@ export function PhoneField(props: Props) {
             className={`${styles.input} ${fieldStyles.input}`}
             autoComplete="tel"
             inputMode="tel"
-            maxLength={25}
+            maxLength={60}
             {...input}
             {...control}
             ref={element}

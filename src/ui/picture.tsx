@@ -13,6 +13,8 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   src: string | null | undefined;
   /** The illustration for a missing or failing picture. */
   fallback: string;
+  /** The alternative text of the illustration, if it shows something else than the picture. */
+  fallbackAlt?: string;
 };
 
 /** The shown picture or its fallback, and the attributes of its element. */
@@ -65,8 +67,9 @@ export function cardSizes(
 }
 
 /** A picture of a card, or the illustration of its place. A photograph without a given text uses its own alternative text. */
-export function Picture({ src, fallback, style, alt, sizes, ...rest }: Props) {
+export function Picture({ src, fallback, fallbackAlt, style, alt: given, sizes, ...rest }: Props) {
   const { picture, image } = usePicture({ src, fallback, style });
+  const alt = picture === fallback ? (fallbackAlt ?? given) : given;
   const photo = readPhotoPath(picture);
   if (photo)
     return (
@@ -86,7 +89,7 @@ export function Picture({ src, fallback, style, alt, sizes, ...rest }: Props) {
  * A wide picture that, on a phone, takes the illustration drawn for a nearly square frame; its subject stays whole.
  * A photograph is cut around its focal point instead.
  */
-export function WidePicture({ src, fallback, style, alt, ...rest }: Props) {
+export function WidePicture({ src, fallback, style, alt, ...rest }: Omit<Props, 'fallbackAlt'>) {
   const { picture, image } = usePicture({ src, fallback, style });
   const photo = readPhotoPath(picture);
   if (photo) {

@@ -6,14 +6,16 @@ import { Field, type FieldProps, splitField } from './field.tsx';
 
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   const [field, input] = splitField(props);
-  return <Field {...field}>{(control) => <input className={styles.input} {...input} {...control} />}</Field>;
+  return <Field {...field}>{(control) => <input className={styles.input} dir="auto" {...input} {...control} />}</Field>;
 }
 
 type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
 export function TextArea(props: AreaProps) {
   const [field, area] = splitField(props);
-  return <Field {...field}>{(control) => <textarea className={styles.input} {...area} {...control} />}</Field>;
+  return (
+    <Field {...field}>{(control) => <textarea className={styles.input} dir="auto" {...area} {...control} />}</Field>
+  );
 }
 
 /** Counts while it is typed. More than the limit can be typed, so that a pasted text can be shortened. */

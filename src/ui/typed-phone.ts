@@ -16,14 +16,16 @@ export function useTypedPhone(name: string) {
   function write({ shown, value, country: code }: TypedPhone, { prefixOf }: Plans) {
     const { current } = element;
     if (!current || !hidden.current) return;
+    hidden.current.value = value;
+    setCountry({ code, prefix: prefixOf(code) });
+    // The caret of a text that stays as it was typed stays too.
+    if (current.value === shown) return;
     const before = digitsBefore(current.value, current.selectionStart ?? 0);
     current.value = shown;
-    hidden.current.value = value;
     if (document.activeElement === current) {
       const caret = placeAfter(shown, before);
       current.setSelectionRange(caret, caret);
     }
-    setCountry({ code, prefix: prefixOf(code) });
   }
 
   async function load(): Promise<Plans> {

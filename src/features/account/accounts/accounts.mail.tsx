@@ -6,6 +6,7 @@ import {
   type MailSetting,
   MailText,
 } from '#features/company/mail-frame/mail-frame.tsx';
+import { secretCode } from '#features/company/mail-frame/mail-secrets.ts';
 import { m } from '#messages';
 
 /** Any person may register any email, so the mail contains nothing from the form. */
@@ -16,7 +17,11 @@ export const accountMails = {
   'account-code': {
     subject: ({ code }: CodeProps) => m.mail_code_subject({ code: spacedCode(code) }),
     Body: ({ code, minutes, company }: CodeProps & MailSetting) => (
-      <MailFrame company={company} preview={m.mail_code_preview({ code, minutes })} why={m.mail_code_why()}>
+      <MailFrame
+        company={company}
+        preview={m.mail_code_preview({ code: secretCode(code), minutes })}
+        why={m.mail_code_why()}
+      >
         <MailText>{m.mail_code_type_it()}</MailText>
         <Digits code={code} />
         <MailText soft>{m.mail_code_once({ minutes })}</MailText>

@@ -1,25 +1,28 @@
 // The rules of registration, each with its sentence (spec 5). Pure: the browser and the API share them.
 import { z } from 'zod';
-import { isEmail, looksLikeLink } from '#domain/email.ts';
+import { canonicalEmail, isEmail, looksLikeLink } from '#domain/email.ts';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
-import { oneLine } from '#domain/text.ts';
+import { extensionOf, phoneText } from '#domain/phone-text.ts';
+import { latinDigits, oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 
 const NAME_LIMIT = 80;
+/** A pasted number has more signs than isPhone accepts of a number. */
+const PHONE_LIMIT = 80;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
 const required = (sentence: string, limit = NAME_LIMIT) =>
   z.string({ error: sentence }).overwrite(oneLine).min(1, sentence).max(limit, m.accounts_too_long({ limit }));
 
-/** An email as people type it, with the sentences of its form; compared in lower case. */
+/** An email as people type it, with the sentences of its form; in the one spelling that is stored and looked up. */
 export const emailWith = (required: () => string, invalid: () => string) =>
   z
     .string({ error: required })
     .trim()
     .min(1, { error: required, abort: true })
-    .refine(isEmail, { error: invalid })
-    .transform((value) => value.toLowerCase());
+    .overwrite(canonicalEmail)
+    .refine(isEmail, { error: invalid });
 export const emailField = emailWith(m.accounts_email_required, m.accounts_email_invalid);
 
 /** Mails greet people by name, so a name must not contain anything that becomes a link. */
@@ -27,6 +30,18 @@ export const isName = (value: string) => !looksLikeLink(value);
 
 /** A first or a last name. */
 export const nameField = (sentence: string) => required(sentence).refine(isName, m.accounts_name_link());
+
+/** An extension is not part of the number, and cannot be dialled with it. */
+export const extensionSentence = ({ input }: { input?: unknown }) =>
+  m.phone_extension({ extension: extensionOf(String(input)) ?? '' });
+export const hasNoExtension = (value: string) => extensionOf(value) === undefined;
+
+/** The rules of every telephone number, with the sentence of its form; cleaned of what a page or a keyboard adds. */
+export const phoneRules = (phone: z.ZodString, invalid: () => string, isOptional = false) =>
+  phone
+    .overwrite(phoneText)
+    .refine(hasNoExtension, { error: extensionSentence, abort: true })
+    .refine((value) => (isOptional && value === '') || isPhone(value), { error: invalid });
 
 /** Digits, plus, hyphen, space and brackets; at least 7 characters, 1 to 15 of them digits (E.164). */
 export function isPhone(value: string): boolean {
@@ -56,7 +71,7 @@ export const registration = z
     firstName: nameField(m.accounts_first_name_required()),
     lastName: nameField(m.accounts_last_name_required()),
     email: emailField,
-    phone: required(m.accounts_phone_required(), 30).refine(isPhone, m.accounts_phone_invalid()),
+    phone: phoneRules(required(m.accounts_phone_required(), PHONE_LIMIT), m.accounts_phone_invalid),
     password: newPassword,
     confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
     /** The optional box for news by mail, unticked by default and separate from everything else (CASL). */
@@ -73,6 +88,8 @@ export const verification = z.strictObject({
   email: emailField,
   otp: z
     .string({ error: m.accounts_otp_incomplete() })
+    .max(2 * OTP_LENGTH, m.accounts_otp_incomplete())
+    .overwrite(latinDigits)
     .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), m.accounts_otp_incomplete()),
 });
 

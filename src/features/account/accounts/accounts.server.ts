@@ -26,6 +26,8 @@ const CODES_A_DAY = { name: 'code-day', times: 20, seconds: DAY_SECONDS };
 /** Tries of all browsers that did not send a form. They do not use up the tries of those that did. */
 const OTHERS_PER_HOUR = { name: 'code-others-hour', times: 5, seconds: HOUR_SECONDS };
 const OTHERS_PER_DAY = { name: 'code-others-day', times: 10, seconds: DAY_SECONDS };
+/** Wrong codes of one client without a form of its own, whatever the emails. */
+const TRIES_OF_CLIENT = { name: 'code-try-ip', times: 60, seconds: HOUR_SECONDS };
 const MAILS_PER_HOUR = { name: 'code-mail', times: 10, seconds: HOUR_SECONDS };
 /** The share of an email's daily codes that one client may request, so that its owner elsewhere can still get some. */
 const MAILS_FROM_CLIENT = { name: 'code-mail-place', times: 15, seconds: DAY_SECONDS };
@@ -42,7 +44,7 @@ export const accountsHandlers = {
     const own = await formOfBrowser(context, email);
     await countMail(context, email, own);
     await refuseCommon(input.password, 'password');
-    const passwordHash = await context.passwords.hash(input.password);
+    const passwordHash = await context.passwords.hash(input.password, { client: context.ip });
     // A browser has one form per email, so filling it in again gives no new tries.
     const id = own ?? crypto.randomUUID();
     if (!own) await consumeFor(context.db, [MAILS_PER_HOUR], { email, ip: context.ip, own: id });
@@ -140,6 +142,7 @@ async function countTry(call: Call, email: string, own: string | undefined): Pro
   const waiting = await call.db.$count(registrations, waits(call, email));
   const mailbox = mailboxOf(email);
   const others = waiting > 0 ? mailbox : `nobody ${mailbox}`;
+  await consume(call.db, [TRIES_OF_CLIENT, call.ip]);
   return consume(call.db, [OTHERS_PER_HOUR, others], [OTHERS_PER_DAY, others]);
 }
 

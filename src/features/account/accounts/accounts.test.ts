@@ -38,6 +38,7 @@ describe('register refuses with the sentence of the rule at its field', () => {
     ['firstName', { firstName: '\u0000\u200b' }, 'First name is required'],
     ['phone', { phone: '' }, 'Phone number is required'],
     ['phone', { phone: '(  -  )' }, 'Invalid phone number'],
+    ['phone', { phone: '416-555-0199 #22' }, 'Leave out #22 and enter the number without an extension.'],
     ['password', { password: '' }, 'Password is required'],
     ['password', { password: 'Ab1' }, 'Password must be at least 8 characters'],
     ['password', { password: 'Abcdefgh' }, 'Password must contain at least one number'],
@@ -94,6 +95,26 @@ describe('a registration', () => {
       body: { message: 'Login successful', role: 'user', user: { email, firstName: 'Amina' } },
     });
     expect(await app.db.select().from(registrations).where(eq(registrations.email, email))).toEqual([]);
+  });
+
+  it('signs in with every spelling of one email', async () => {
+    const email = 'am\u00e9lie@qu\u00e9bec.ca';
+    await app.db.insert(users).values({ email, firstName: 'Amélie', passwordHash: await app.passwords.hash(PASSWORD) });
+    for (const typed of [
+      email,
+      'Ame\u0301lie@Que\u0301bec.ca',
+      'am\u00e9lie@xn--qubec-csa.ca',
+      'AM\u00c9LIE@XN--QUBEC-CSA.CA',
+    ])
+      expect((await login(typed)).status).toBe(200);
+  });
+
+  it('takes a code in digits of another script', async () => {
+    const email = 'digits@example.ca';
+    const browser = app.browser();
+    await browser.post('/api/auth/register', formOf(email));
+    const otp = (await mailedCode(app, email)).replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+    expect((await browser.post('/api/auth/verify', { email, otp })).status).toBe(200);
   });
 
   it('answers a known email like an unknown one, and notifies the owner by mail', async () => {

@@ -1,7 +1,6 @@
 // The email that waits for its code: passed by the navigation, stored for a reload, read from the query without a script.
 import { m } from '#messages';
-
-const STORAGE_KEY = 'northfare.otp';
+import { readStored, store } from '#platform/device-storage.ts';
 
 export type OtpAddress = { email: string; text: string; resendAt: number };
 const SECOND = 1000;
@@ -13,21 +12,21 @@ export const otpPath = (email: string) => `/otp?email=${encodeURIComponent(email
 /** Stores the email for a reload, and returns the state of the navigation. */
 export function rememberOtp(email: string, wait = RESEND_SECONDS): OtpAddress {
   const address = { email, text: m.accounts_otp_text(), resendAt: Date.now() + wait * SECOND };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(address));
+  store('otpEmail', JSON.stringify(address));
   return address;
 }
 
-export const forgetOtp = () => sessionStorage.removeItem(STORAGE_KEY);
+export const forgetOtp = () => store('otpEmail', '');
 
 /** From the navigation or, after a reload, from storage; the later of the two has the right countdown. */
 export function recallOtp(carried: unknown): OtpAddress | undefined {
-  const kept = read(sessionStorage.getItem(STORAGE_KEY));
+  const kept = read(readStored('otpEmail'));
   return kept ?? (isAddress(carried) ? carried : undefined);
 }
 
-function read(text: string | null): OtpAddress | undefined {
+function read(text: string): OtpAddress | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
+    const value: unknown = JSON.parse(text || 'null');
     return isAddress(value) ? value : undefined;
   } catch {
     return undefined; // not written by us

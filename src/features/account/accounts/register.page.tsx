@@ -19,16 +19,23 @@ import { EntryFrame, EntryLink } from './entry-frame.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
 import { FirstPassword, PersonFields } from './person-fields.tsx';
 
+async function withNormalPhone(typed: Registration): Promise<Registration> {
+  const { normalPhone } = await import('#ui/phone-number.ts');
+  return { ...typed, phone: normalPhone(typed.phone) };
+}
+
 const form = formAction({
-  async read(data): Promise<Registration> {
-    const { normalPhone } = await import('#ui/phone-number.ts');
-    const typed = textOf(data, ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword']);
-    return { ...typed, phone: normalPhone(typed.phone), marketing: data.has('marketing') };
-  },
+  read: (data): Registration => ({
+    ...textOf(data, ['firstName', 'lastName', 'email', 'phone', 'password', 'confirmPassword']),
+    marketing: data.has('marketing'),
+  }),
   echo: ({ password: _, confirmPassword: __, ...values }) => ({ values }),
-  schema: async () => (await import('./accounts.rules.ts')).registration,
-  async send(client, values, { request }) {
-    const { message } = await client.register(values);
+  async schema(typed) {
+    const [{ registration }, values] = await Promise.all([import('./accounts.rules.ts'), withNormalPhone(typed)]);
+    return { safeParse: () => registration.safeParse(values) };
+  },
+  async send(client, typed, { request }) {
+    const { message } = await client.register(await withNormalPhone(typed));
     const next = new URL(request.url).searchParams.get('next');
     return message.includes('check your email') ? { message, next } : { good: false, message: m.accounts_unexpected() };
   },

@@ -88,8 +88,8 @@ describe('a code', () => {
 
   it('gives the same answer for a known and an unknown email on every try', async () => {
     await app.db.insert(users).values({ email: 'alike@example.ca' });
-    const tried = async (email: string) => {
-      const stranger = app.browser();
+    const tried = async (email: string, ip: string) => {
+      const stranger = app.browser(ip);
       const tries = async (browser: Browser, times: number) => {
         const statuses: number[] = [];
         for (let i = 0; i < times; i += 1)
@@ -97,12 +97,12 @@ describe('a code', () => {
         return statuses;
       };
       const before = await tries(stranger, 11);
-      const browser = app.browser();
+      const browser = app.browser(ip);
       await browser.post('/api/auth/register', formOf(email));
       return [...before, ...(await tries(browser, 11)), ...(await tries(stranger, 1))];
     };
-    const known = await tried('alike@example.ca');
-    expect(known).toEqual(await tried('nobody-yet@example.ca'));
+    const known = await tried('alike@example.ca', '203.0.113.1');
+    expect(known).toEqual(await tried('nobody-yet@example.ca', '203.0.113.2'));
     // Tries of the browser with the form are counted separately from others: the others tried six times too often before, it tried once.
     expect(known.filter((status) => status === 429)).toHaveLength(7);
   });
@@ -110,7 +110,7 @@ describe('a code', () => {
   it('is refused after five wrong tries without a cookie, including those of the browser that registered', async () => {
     const email = 'both@example.ca';
     const { browser, otp } = await waiting(email);
-    const stranger = app.browser();
+    const stranger = app.browser('203.0.113.3');
     for (const one of [browser, browser, browser, stranger, stranger])
       await one.post('/api/auth/verify', { email, otp: other(otp) });
     expect((await stranger.post('/api/auth/verify', { email, otp })).status).toBe(422);

@@ -1,5 +1,6 @@
 // Consent to commercial mail, kept as events (CASL): express until withdrawn, implied for six months after an inquiry.
 import { and, desc, eq, max, ne, or } from 'drizzle-orm';
+import { canonicalEmail } from '#domain/email.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -25,7 +26,7 @@ export type NewConsent = Pick<Event, 'email' | 'purpose' | 'basis' | 'at'> & {
 /** Adds one event inside the caller's transaction. */
 export async function recordConsent(tx: Queryable, { email, purpose, basis, source, at }: NewConsent): Promise<void> {
   await tx.insert(consentEvents).values({
-    email: email.toLowerCase(),
+    email: canonicalEmail(email),
     purpose,
     basis,
     wordingVersion: MARKETING_WORDING,
@@ -47,7 +48,7 @@ function monthsLater(date: Date, months: number): Date {
 const about = ({ secret }: Call, email: string) =>
   and(
     or(
-      eq(consentEvents.email, email.toLowerCase()),
+      eq(consentEvents.email, canonicalEmail(email)),
       and(eq(consentEvents.email, hiddenEmail(secret, email)), eq(consentEvents.basis, 'withdrawn')),
     ),
     eq(consentEvents.purpose, 'marketing'),

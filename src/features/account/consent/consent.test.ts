@@ -4,7 +4,7 @@ import { addDays, civilToday } from '#domain/dates.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import { signedInUser } from '../../../../test/people.ts';
+import { signedInUser, wholeText } from '../../../../test/people.ts';
 import { recordConsent } from './consent.server.ts';
 import { consentEvents } from './consent.table.ts';
 import { mailPreferencesUrl, mailToken } from './mail-link.ts';
@@ -62,7 +62,9 @@ describe('a ticked box with an unproven email', () => {
   };
   const linkTo = async (email: string) => {
     const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
-    const link = sent.map(({ text }) => text.match(/http:\S+\/mail-preferences\/confirm\?\S+/)?.[0]).find(Boolean);
+    const link = sent
+      .map((mail) => wholeText(mail).match(/http:\S+\/mail-preferences\/confirm\?\S+/)?.[0])
+      .find(Boolean);
     return new URL(link ?? '').searchParams.get('token') ?? '';
   };
   const confirm = (token: string) => app.browser().post('/api/news-confirmation', { token });

@@ -3,6 +3,7 @@ import { useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { type GoogleWay, isGooglePage, STAND_IN } from '#features/company/facts/google-way.rules.ts';
 import { m } from '#messages';
 import { connection, useConnection } from '#platform/connection.ts';
+import { readStored, store } from '#platform/device-storage.ts';
 import { callService } from '#platform/service-call.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Notice } from '#ui/notice.tsx';
@@ -95,25 +96,9 @@ function GoogleItself({ clientId, context, onCredential }: Sends & { clientId: s
   );
 }
 
-/** Whether someone on this device agreed to load Google's button. Stored on the device only. */
-const AGREED = 'northfare.google';
-
-function hasAgreed(): boolean {
-  try {
-    return localStorage.getItem(AGREED) === 'agreed';
-  } catch {
-    return false; // without storage the visitor is asked again
-  }
-}
-
-function keepAgreed(agreed: boolean): void {
-  try {
-    if (agreed) localStorage.setItem(AGREED, 'agreed');
-    else localStorage.removeItem(AGREED);
-  } catch {
-    // As above: the answer then holds for this page alone.
-  }
-}
+/** Whether someone on this device agreed to load Google's button. Without storage the visitor is asked again. */
+const hasAgreed = () => readStored('google') === 'agreed';
+const keepAgreed = (agreed: boolean) => store('google', agreed ? 'agreed' : '');
 
 const documentMayLoad = () => {
   const [document] = performance.getEntriesByType('navigation');

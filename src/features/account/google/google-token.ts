@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { isEmail } from '#domain/email.ts';
 import { oneLine } from '#domain/text.ts';
 import { emailField, isName } from '#features/account/accounts/accounts.rules.ts';
 import { googleWay } from '#features/company/facts/google-way.rules.ts';
@@ -107,6 +108,8 @@ function personOf(claims: JWTPayload, clientId: string, usedNonce: string): Goog
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) return undefined;
   if (aud !== clientId || (azp !== undefined && azp !== clientId)) return undefined;
   if (verified !== true) return undefined;
+  // What people type is composed; what Google proves has to be the mailbox as it is.
+  if (typeof claims.email !== 'string' || !isEmail(claims.email)) return undefined;
   const email = emailField.safeParse(claims.email);
   if (!email.success) return undefined;
   const given = nameOf(claims.given_name);

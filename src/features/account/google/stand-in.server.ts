@@ -10,11 +10,11 @@ import { isSafeNext } from '#features/account/sessions/next-path.ts';
 import { googleWay, STAND_IN } from '#features/company/facts/google-way.rules.ts';
 import { m } from '#messages';
 import { readBody } from '#platform/read-body.ts';
+import { CLOSED_SOURCES } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { standInOf } from './stand-in.ts';
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; ${CLOSED_SOURCES}`;
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
 
@@ -29,7 +29,7 @@ type Asked = { nonce: string; back: string };
 type Shown = Asked & { email?: string; name?: string; errors?: Record<string, string> };
 
 /** @param socketOf the IP of the caller; empty for a call within this process. */
-export function createStandInRoutes({ config, clock }: Services, socketOf: (c: Context) => string): Hono {
+export function createStandInRoutes({ config, clock }: Services, socketOf: (env: object) => string): Hono {
   const routes = new Hono();
   if (googleWay(config) !== 'stand-in') return routes;
   const standIn = standInOf(config);
@@ -37,7 +37,10 @@ export function createStandInRoutes({ config, clock }: Services, socketOf: (c: C
     c.html(signInPage(shown), status, { 'content-security-policy': POLICY, 'cache-control': 'no-store' });
 
   routes.use(`${STAND_IN}/*`, async (c, next) => {
-    const here = isLoopback(socketOf(c)) && isLoopbackUrl(c.req.url) && !FORWARDED.some((name) => c.req.header(name));
+    const here =
+      isLoopback(socketOf(c.env as object)) &&
+      isLoopbackUrl(c.req.url) &&
+      !FORWARDED.some((name) => c.req.header(name));
     return here ? next() : c.text(m.google_local_elsewhere(), 404);
   });
   routes.get(`${STAND_IN}/certs`, async (c) => c.json(await standIn.publicKeys()));

@@ -6,6 +6,7 @@ import {
   type MailSetting,
   MailText,
 } from '#features/company/mail-frame/mail-frame.tsx';
+import { secretLink } from '#features/company/mail-frame/mail-secrets.ts';
 import { m } from '#messages';
 
 export type ResetProps = { firstName: string; link: string; minutes: number };
@@ -22,7 +23,7 @@ export const passwordMails = {
         firstName={firstName}
       >
         <MailText>{m.mail_reset_text()}</MailText>
-        <MailButton href={link}>{m.mail_reset_button()}</MailButton>
+        <MailButton href={secretLink(link)}>{m.mail_reset_button()}</MailButton>
         <MailText soft>{m.mail_reset_once({ minutes })}</MailText>
         <MailRule />
         <MailText soft>{m.mail_reset_not_you()}</MailText>

@@ -31,8 +31,8 @@ const ANSWER_AFTER_MS = 400;
 
 export const passwordsHandlers = {
   forgotPassword: api.forgotPassword.handler(async ({ input: { email }, context }) => {
-    await consume(context.db, [REQUESTS_BY_IP, context.ip]);
     const known = await knownDeviceOf(context, email);
+    if (!known) await consume(context.db, [REQUESTS_BY_IP, context.ip]);
     await consumeFor(context.db, MAILS, { email, ip: context.ip, own: known?.device });
     await Promise.all([mailLink(context, email, known), delay(ANSWER_AFTER_MS)]);
     return { success: true as const, message: m.passwords_link_sent() };
@@ -57,7 +57,7 @@ export const passwordsHandlers = {
       .where(and(live, eq(users.email, email)));
     if (!owner) throw over();
     await refuseCommon(password, 'password');
-    const passwordHash = await context.passwords.hash(password);
+    const passwordHash = await context.passwords.hash(password, { client: context.ip });
     await context.db.transaction(async (tx) => {
       // Locks the account before its links, in the order of a password change; otherwise the two would deadlock.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update');
@@ -81,7 +81,7 @@ export const passwordsHandlers = {
     const user = await ownRow(context);
     await provePassword(context, user, input.currentPassword, 'currentPassword');
     await refuseCommon(input.newPassword, 'newPassword');
-    const passwordHash = await context.passwords.hash(input.newPassword);
+    const passwordHash = await context.passwords.hash(input.newPassword, { client: context.ip });
     await context.db.transaction(async (tx) => {
       const [changed] = await tx
         .update(users)

@@ -16,22 +16,24 @@ type Sent =
   | { wish: 'news'; marketing: boolean };
 export type ProfileAnswer = FormAnswer & { wish: Sent['wish']; values?: ProfileText };
 
-async function read(data: FormData): Promise<Sent> {
+function read(data: FormData): Sent {
   const { id, version } = textOf(data, ['id', 'version']);
   const wish = data.get('wish');
   if (wish === 'end') return { wish, id };
   if (wish === 'end-others') return { wish };
   if (wish === 'news') return { wish, marketing: data.has('marketing') };
-  const { normalPhone } = await import('#ui/phone-number.ts');
-  const values = textOf(data, FIELDS);
-  const phoneNumber = values.phoneNumber && normalPhone(values.phoneNumber);
-  return { wish: 'save', id, version: Number(version) || 0, values: { ...values, phoneNumber } };
+  return { wish: 'save', id, version: Number(version) || 0, values: textOf(data, FIELDS) };
 }
 
-function send(client: ApiClient, sent: Sent): Promise<{ message: string }> {
+async function withNormalPhone(values: ProfileText): Promise<ProfileText> {
+  const { normalPhone } = await import('#ui/phone-number.ts');
+  return { ...values, phoneNumber: values.phoneNumber && normalPhone(values.phoneNumber) };
+}
+
+async function send(client: ApiClient, sent: Sent): Promise<{ message: string }> {
   switch (sent.wish) {
     case 'save':
-      return client.updateUser({ id: sent.id, version: sent.version, ...sent.values });
+      return client.updateUser({ id: sent.id, version: sent.version, ...(await withNormalPhone(sent.values)) });
     case 'end':
       return client.endSession({ id: sent.id });
     case 'end-others':
@@ -48,8 +50,8 @@ export const profileAction = formAction({
   echo: (sent) => ({ wish: sent.wish, values: sent.wish === 'save' ? sent.values : undefined }),
   async schema(sent) {
     if (sent.wish !== 'save') return undefined;
-    const { profileForm } = await import('./profile.rules.ts');
-    return { safeParse: () => profileForm.safeParse({ ...sent.values, version: sent.version }) };
+    const [{ profileForm }, values] = await Promise.all([import('./profile.rules.ts'), withNormalPhone(sent.values)]);
+    return { safeParse: () => profileForm.safeParse({ ...values, version: sent.version }) };
   },
   send,
   failed: (sent) => (isSave(sent) ? m.profile_failed() : m.profile_not_done()),

@@ -1,7 +1,7 @@
 // The rules of the profile form, each with its sentence (spec 5). The email cannot be changed.
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
-import { isPhone, nameField } from '#features/account/accounts/accounts.rules.ts';
+import { nameField, phoneRules } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
 const NAME_LIMIT = 80;
@@ -12,9 +12,7 @@ const line = (limit: number) => z.string().overwrite(oneLine).max(limit, m.accou
 export const profileForm = z.strictObject({
   firstName: nameField(m.accounts_first_name_required()),
   lastName: nameField(m.accounts_last_name_required()),
-  phoneNumber: line(30)
-    .refine((phone) => phone === '' || isPhone(phone), m.accounts_phone_invalid())
-    .optional(),
+  phoneNumber: phoneRules(line(NAME_LIMIT), m.accounts_phone_invalid, true).optional(),
   Address: line(ADDRESS_LIMIT).optional(),
   city: line(NAME_LIMIT).optional(),
   country: line(NAME_LIMIT).optional(),

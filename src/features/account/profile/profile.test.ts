@@ -35,6 +35,11 @@ describe('a profile', () => {
     [{ lastName: '\u200b' }, 'lastName', 'Last name is required'],
     [{ lastName: undefined }, 'lastName', 'Last name is required'],
     [{ firstName: 'a'.repeat(81) }, 'firstName', 'Please use at most 80 characters.'],
+    [
+      { phoneNumber: '416-555-0199;ext=22' },
+      'phoneNumber',
+      'Leave out ext=22 and enter the number without an extension.',
+    ],
     [{ phoneNumber: '12345' }, 'phoneNumber', 'Invalid phone number'],
     [{ phoneNumber: 'call me maybe' }, 'phoneNumber', 'Invalid phone number'],
     [{ Address: 'a'.repeat(201) }, 'Address', 'Please use at most 200 characters.'],

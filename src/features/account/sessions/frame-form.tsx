@@ -14,11 +14,13 @@ type Props = {
   failed: () => string;
   /** The path to navigate to after a success. */
   next: string;
+  /** Ends the session: the next page is a new document, so that nothing stays in memory. */
+  ends?: boolean;
   children: (busy: boolean) => ReactNode;
 };
 
 /** A form of the site's frame, shown on any page. It does not navigate on failure, so the page stays unchanged. */
-export function FrameForm({ action, className, act, failed, next, children }: Props) {
+export function FrameForm({ action, className, act, failed, next, ends = false, children }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -29,11 +31,12 @@ export function FrameForm({ action, className, act, failed, next, children }: Pr
       await act(client);
       return '';
     });
+    if (!sentence && ends) return location.assign(next);
     setBusy(false);
     setFailure(sentence);
-    if (sentence) return;
+    if (sentence) return undefined;
     sessionChanged();
-    await navigate(next);
+    return navigate(next);
   };
   return (
     <form
@@ -59,6 +62,7 @@ export const SignOutForm = (props: SignOutProps) => (
     act={(client) => client.signOut()}
     failed={m.sessions_logout_failed}
     next="/login"
+    ends
     {...props}
   />
 );

@@ -6,6 +6,7 @@ import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
+import { readStored, store } from '#platform/device-storage.ts';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs } from '#platform/page-data.ts';
@@ -25,7 +26,6 @@ import { sessionChanged } from './current-session.ts';
 import { nextPath, waitingTrip, withNext } from './next-path.ts';
 import { WaitingTrip } from './waiting-trip.tsx';
 
-const REMEMBERED = 'northfare.email';
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
 
 /** Visitors who are already signed in are redirected. */
@@ -95,15 +95,14 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   const address = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const kept = localStorage.getItem(REMEMBERED);
+    const kept = readStored('rememberedEmail');
     if (!kept || !address.current || !remember.current) return;
     remember.current.checked = true;
     address.current.value ||= kept;
   }, []);
   useEffect(() => {
     if (!answer?.good) return;
-    if (remember.current?.checked) localStorage.setItem(REMEMBERED, answer.email);
-    else localStorage.removeItem(REMEMBERED);
+    store('rememberedEmail', remember.current?.checked ? answer.email : '');
   }, [answer]);
   useNextPage(answer?.good ? (answer.to ?? '/bookings') : undefined);
 

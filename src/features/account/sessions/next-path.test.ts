@@ -59,6 +59,10 @@ test('the waiting trip is read from an inquiry page, and from no other page', ()
   expect(waitingTrip('/inquire')).toEqual({ from: '', to: '' });
   expect(waitingTrip('/inquire/rio%20de%20janeiro')).toEqual({ from: '', to: 'Rio De Janeiro' });
   expect(waitingTrip('/inquire?from=YUL&to=Paris')).toEqual({ from: 'YUL', to: 'Paris' });
+  expect(waitingTrip('/inquire?from=Toronto+(YYZ)&to=new-york+(jfk)')).toEqual({
+    from: 'Toronto (YYZ)',
+    to: 'New York (JFK)',
+  });
 });
 
 test('text that is not a name of a place is not shown', () => {

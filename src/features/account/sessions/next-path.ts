@@ -1,4 +1,5 @@
-import { decodedPart, isPlausiblePlace, placeName } from '#domain/place-paths.ts';
+import { decodedPart, isPlausiblePlace } from '#domain/place-paths.ts';
+import { writtenPlace } from '#domain/places.ts';
 
 type Role = 'user' | 'agent' | 'admin';
 
@@ -35,7 +36,7 @@ export function waitingTrip(next: string | null | undefined): { from: string; to
   if (found === undefined) return undefined;
   const query = new URLSearchParams(search);
   const plausible = (name: string | null | undefined) =>
-    name && SHOWN_NAME.test(name) && isPlausiblePlace(name) ? placeName(name) : '';
+    name && SHOWN_NAME.test(name) && isPlausiblePlace(name) ? writtenPlace(name) : '';
   const from = query.get('from') ?? '';
   return {
     from: /^[A-Z]{3}$/.test(from) ? from : plausible(from),

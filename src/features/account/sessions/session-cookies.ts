@@ -26,6 +26,13 @@ export function deleteTokens(call: Outgoing): void {
   for (const name of ['nf_access', 'nf_refresh'] as const) deleteCookie(call, name);
 }
 
+/** For an answer that ends the session of this browser by the wish of its owner. */
+export function endSessionHere(call: Outgoing): void {
+  deleteTokens(call);
+  // What scripts stored is personal, or comes back from memory: src/platform/device-storage.ts. Cookies stay, because one names the known browser.
+  call.answer.set('clear-site-data', '"storage"');
+}
+
 export function signAccess(
   secret: Uint8Array,
   { sessionId, userId }: Access,

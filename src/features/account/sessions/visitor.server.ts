@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import { COOKIE_SECONDS } from '#platform/cookies.ts';
 import type { Queryable } from '#platform/database.ts';
 import { sha256 } from '#platform/hash.ts';
+import { logSecurity } from '#platform/security-log.ts';
 import type { Services } from '#platform/services.ts';
 import { recordDevice } from './known-device.server.ts';
 import {
@@ -124,7 +125,7 @@ export async function openSession(
   const now = clock();
   const sessionId = crypto.randomUUID();
   const refresh = newRefresh(secret, sessionId);
-  await db.transaction(async (tx) => {
+  const role = await db.transaction(async (tx) => {
     const proven = provenBy ? eq(users.passwordHash, provenBy) : undefined;
     const [owner] = await tx
       .select({ role: users.role })
@@ -142,7 +143,9 @@ export async function openSession(
       expiresAt: owner.role === 'user' ? idleEnd(now) : staffIdleEnd(now),
     });
     await recordDevice(services, tx, { userId, headers, answer });
+    return owner.role;
   });
+  logSecurity(services.logger, { event: 'signed-in', user: userId, role, by: provenBy ? 'password' : 'google' });
   setTokens({ answer, config }, { access: await signAccess(secret, { sessionId, userId }, now), refresh });
   return signAccess(secret, { sessionId, userId }, now, 'assistant');
 }

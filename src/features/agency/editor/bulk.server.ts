@@ -1,8 +1,9 @@
 // Changes many records in one step, and undoes that step.
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isCivilDate } from '#domain/dates.ts';
 import { totalCents } from '#domain/price.ts';
-import { isUuid } from '#domain/text.ts';
-import { readMoney } from '#domain/typed-money.ts';
+import { isUuid, latinDigits } from '#domain/text.ts';
+import { typedMoney } from '#domain/typed-money.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftCharge } from '#features/catalogue/records/fields.ts';
 import {
@@ -13,6 +14,7 @@ import {
   unpublishRecords,
 } from '#features/catalogue/records/off-site.server.ts';
 import { placeRecord } from '#features/catalogue/records/order.server.ts';
+import type { StateFilter } from '#features/catalogue/records/record.rules.ts';
 import {
   type Editing,
   factsFor,
@@ -27,30 +29,36 @@ import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { BulkAction } from './editor.contract.ts';
+import { type BulkAction, MAX_BULK, type RecordLine } from './editor.contract.ts';
+import { matchingIds, presentLine } from './list-records.server.ts';
 
 type Asked = {
   collection: RecordRow['collection'];
   ids: readonly string[];
+  matching?: { q: string; state: StateFilter } | undefined;
   action: BulkAction;
   price: string;
   dates: { bookBy: string; travelFrom: string; travelTo: string };
 };
 type Step = (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts) => Promise<unknown>;
 
-const PERCENT = /^([+-])\s*(\d{1,3}(?:\.\d{1,2})?)\s*%$/;
+const PERCENT = /^([+-])\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
 const AMOUNT = /^([+-])\s*(.+)$/;
 
-/** '+5 %', '-120' or '1 249' as a function of the total in cents. Undefined for anything else. */
-function readPriceChange(typed: string): ((cents: number) => number) | undefined {
-  const [, direction, percent] = PERCENT.exec(typed.trim()) ?? [];
+/** '+5 %', '-120' or '1 249' as a function of the total in cents. Refuses anything else at its field. */
+function readPriceChange(sent: string): (cents: number) => number {
+  const typed = latinDigits(sent).trim().replace(/^[−–]/, '-');
+  const [, direction, percent] = PERCENT.exec(typed) ?? [];
   if (percent !== undefined) {
-    const factor = 1 + (direction === '-' ? -1 : 1) * (Number(percent) / 100);
+    const factor = 1 + (direction === '-' ? -1 : 1) * (Number(percent.replace(',', '.')) / 100);
     return (cents) => Math.round((cents * factor) / 100) * 100;
   }
-  const [, sign, amount = typed] = AMOUNT.exec(typed.trim()) ?? [];
-  const money = readMoney(amount);
-  if (money === undefined) return undefined;
+  const [, sign, amount = typed] = AMOUNT.exec(typed) ?? [];
+  const { cents: money, wrong, why } = typedMoney(amount);
+  if (money === undefined) {
+    const sentence = why === 'unreadable' ? m.records_bulk_price() : wrong;
+    throw refuse('UNPROCESSABLE', sentence, { fields: { price: sentence } });
+  }
   if (sign === undefined) return () => money;
   return (cents) => cents + (sign === '-' ? -money : money);
 }
@@ -74,11 +82,15 @@ function stepOf({ action, price, dates }: Asked): Step {
   if (action === 'unpublish') return unpublish;
   if (action === 'delete') return remove;
   if (action === 'dates') {
+    const unread = Object.entries(dates).filter(([, day]) => day !== '' && !isCivilDate(day));
+    if (unread.length > 0) {
+      const fields = Object.fromEntries(unread.map(([name]) => [name, m.records_date()]));
+      throw refuse('UNPROCESSABLE', m.records_date(), { fields });
+    }
     const sent = Object.fromEntries(Object.entries(dates).filter(([, day]) => day !== ''));
     return async (tx, editing, row, facts) => keepPublished(tx, editing, row, sent, facts);
   }
   const change = readPriceChange(price);
-  if (!change) throw refuse('UNPROCESSABLE', m.records_bulk_price(), { fields: { price: m.records_bulk_price() } });
   return async (tx, editing, row, facts) => keepPublished(tx, editing, row, withTotal(row.data, change), facts);
 }
 
@@ -89,6 +101,16 @@ async function keepPublished(tx: Transaction, editing: Editing, row: RecordRow, 
     await publish(tx, editing, written, facts);
 }
 
+type Refused = Pick<RecordLine, '_id' | 'title' | 'subtitle' | 'amount'> & { reason: string };
+
+/** The ids as sent, or those of the whole list. */
+async function idsOf(tx: Transaction, { collection, ids, matching }: Asked, today: string): Promise<readonly string[]> {
+  const found = matching ? await matchingIds(tx, { collection, ...matching }, { today, most: MAX_BULK + 1 }) : ids;
+  if (found.length > MAX_BULK) throw refuse('UNPROCESSABLE', m.records_bulk_too_many({ most: MAX_BULK }));
+  if (found.length === 0) throw refuse('UNPROCESSABLE', m.editor_select_first());
+  return found;
+}
+
 export async function changeMany(
   { content, ...services }: Pick<Services, 'content' | 'db' | 'clock' | 'config'>,
   editing: Editing,
@@ -96,11 +118,11 @@ export async function changeMany(
 ) {
   const step = stepOf(asked);
   const batchId = crypto.randomUUID();
-  const refused: { _id: string; title: string; reason: string }[] = [];
+  const refused: Refused[] = [];
   let done = 0;
   await content.change(async (tx) => {
     const facts = await factsFor(services, tx);
-    const ids = new Set(asked.ids.map((id) => id.toLowerCase()));
+    const ids = new Set((await idsOf(tx, asked, facts.today)).map((id) => id.toLowerCase()));
     const held = await lockRecords(tx, [...ids]);
     for (const id of ids) {
       const row = held.get(id);
@@ -113,7 +135,8 @@ export async function changeMany(
         const refusal = asRefusal(error);
         if (!refusal || refusal.status >= 500) throw error;
         const fields = Object.values(refusal.data?.fields ?? {});
-        refused.push({ _id: id, title: row.title, reason: fields[0] ?? refusal.message });
+        const { title, subtitle, amount } = presentLine(row, facts);
+        refused.push({ _id: id, title, subtitle, amount, reason: fields[0] ?? refusal.message });
       }
     }
   });
@@ -143,7 +166,7 @@ export async function clearDemonstration(
   return { success: true as const, batchId: step.batchId, done };
 }
 
-/** Each record is restored to its state before the step, unless it was changed again since. */
+/** Each record is restored to its state before the step, or removed if the step created it; unless it was changed again since. */
 export async function undoBatch(
   { content, db, ...services }: Pick<Services, 'content' | 'clock' | 'config'> & { db: Database },
   editing: Editing,
@@ -156,6 +179,7 @@ export async function undoBatch(
   if (batch.length === 0) throw refuse('NOT_FOUND', m.records_batch_not_found());
   const undone = { ...editing, batchId: crypto.randomUUID() };
   let done = 0;
+  let removed = 0;
   let kept = 0;
   await content.change(async (tx) => {
     await also?.(tx);
@@ -164,10 +188,11 @@ export async function undoBatch(
     const undoing = rows.map((row) => ({ row, steps: steps.get(row.id) ?? [] }));
     done = rows.length;
     kept = steps.size - rows.length;
+    removed = undoing.filter((one) => one.steps.at(-1)?.action === 'created').length;
     // Records within a place are restored after the place, because restoring it changes what their rules look up.
     for (const some of runsOf(undoing)) await undoSteps(tx, undone, some, await factsFor(services, tx));
   });
-  return { success: true as const, done, kept };
+  return { success: true as const, done, removed, kept };
 }
 
 /** The records of a step that were not changed since, locked, in the order of the step. */

@@ -18,8 +18,8 @@ export function ChangeFields({ fields }: Pick<ChangeLine, 'fields'>) {
         {fields.map(({ name, label, before, after }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            <td>{before ? <del>{before}</del> : <span className="soft">{m.editor_nothing()}</span>}</td>
-            <td>{after ? <ins>{after}</ins> : <span className="soft">{m.editor_nothing()}</span>}</td>
+            <td>{before ? <del dir="auto">{before}</del> : <span className="soft">{m.editor_nothing()}</span>}</td>
+            <td>{after ? <ins dir="auto">{after}</ins> : <span className="soft">{m.editor_nothing()}</span>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
+import { civilDayOf } from '#domain/typed-day.ts';
 import { AUDITED } from '#features/catalogue/records/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
@@ -29,7 +30,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 async function load(client: ApiClient, { request }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const { filter: collection } = readListQuery(request, FILTERS, 'collection');
-  const day = DAY.test(searchParams.get('day') ?? '') ? (searchParams.get('day') ?? '') : '';
+  const typed = civilDayOf(searchParams.get('day') ?? '');
+  const day = DAY.test(typed) ? typed : '';
   const by = (searchParams.get('by') ?? '').slice(0, 100);
   const before = Math.max(0, Math.trunc(Number(searchParams.get('before'))) || 0);
   const list = await withStaffErrors(request, () => client.listChanges({ collection, day, by, before }));

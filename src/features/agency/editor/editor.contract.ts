@@ -94,12 +94,16 @@ const recordView = recordLine.extend({
   fields: z.array(field),
   checks: z.array(check),
   usedOn: z.array(z.object({ title: z.string(), href: z.string() })),
+  /** The paths that its page had before it was renamed. */
+  formerPaths: z.array(z.string()),
   changes: z.array(changeLine),
   edits: z.boolean(),
   /** Whether it came with the product and was changed since; version 0 is the original. */
   differs: z.boolean(),
-  /** Shows the draft on its page for 24 hours, without signing in; empty if no page shows it. */
+  /** The reader's own link, which shows the draft on its page without signing in; empty if no page shows it. */
   previewPath: z.string(),
+  /** All links to the draft that work. */
+  previews: z.array(z.object({ _id: z.string(), by: z.string(), own: z.boolean(), expiresAt: z.string() })),
   /** The official names of charges on its route; empty without a price. */
   chargeNames: z.array(z.object({ kind: z.enum(CHARGE_KINDS), name: z.string() })),
   /** Its price on each day, in Canadian dollars; empty without a price. */
@@ -110,13 +114,22 @@ export type RecordView = z.infer<typeof recordView>;
 const one = z.object({ success: z.literal(true), data: recordView });
 /** Large enough for a title of 200 letters in any script. */
 const cursor = z.string().max(4_000).default('');
+const search = z.string().max(120).transform(oneLine).default('');
 const at = (who: typeof forAgent, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
   who.route({ method, path: `/api/staff/${path}`, summary, tags: ['catalogue'] });
 const moment = z.iso.datetime({ offset: true }).nullable();
 
+/** `done` includes the removed records, which the step had created. */
+export const undone = z.object({
+  success: z.literal(true),
+  done: z.number(),
+  removed: z.number(),
+  kept: z.number(),
+});
+
 export const BULK_ACTIONS = ['publish', 'unpublish', 'delete', 'price', 'dates'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
-const MAX_BULK = 500;
+export const MAX_BULK = 500;
 
 // Write rows admit agents; the collection determines what they may edit (`editors`).
 export const editorContract = {
@@ -124,7 +137,7 @@ export const editorContract = {
     .input(
       z.strictObject({
         collection: listed,
-        q: z.string().max(120).transform(oneLine).default(''),
+        q: search,
         state: z.enum(STATE_FILTERS).default('all'),
         sort: z.enum(SORTS).default('title'),
         order: z.enum(['asc', 'desc']).default('asc'),
@@ -152,16 +165,32 @@ export const editorContract = {
     'catalogue/{collection}/{id}',
     'One record with its fields, rules, versions and prices',
   )
-    .input(z.strictObject({ collection, id }))
+    .input(
+      z.strictObject({
+        collection,
+        id,
+        /** A record that does not exist yet is shown empty, with version 0. */
+        blank: z.stringbool().default(false),
+      }),
+    )
+    .output(one),
+  revokePreviews: at(
+    forAgent,
+    'DELETE',
+    'catalogue/{collection}/{id}/previews',
+    'End one preview link, or all of a record',
+  )
+    .input(z.strictObject({ collection, id, link: id.optional() }))
     .output(one),
   createRecord: at(forAgent, 'POST', 'catalogue/{collection}', 'A new draft; empty, or a copy of another record')
     .input(z.strictObject({ collection: listed, data: sent.default({}), copyOf: id.optional() }))
     .output(one),
-  saveRecord: at(forAgent, 'PUT', 'catalogue/{collection}/{id}', 'Keep the draft')
-    .input(z.strictObject({ collection, id, version, data: sent }))
+  saveRecord: at(forAgent, 'PUT', 'catalogue/{collection}/{id}', 'Keep the draft; version 0 creates it')
+    .input(z.strictObject({ collection, id, version: version.or(z.literal(0)), data: sent }))
     .output(one),
   publishRecord: at(forAgent, 'POST', 'catalogue/{collection}/{id}/publish', 'Show the draft on the site now')
-    .input(z.strictObject({ collection, id, version }))
+    /** The password, if the draft changes a guarded field and the sign-in is some time ago. */
+    .input(z.strictObject({ collection, id, version, password: z.string().max(1024).default('') }))
     .output(one),
   scheduleRecord: at(
     forAgent,
@@ -192,16 +221,18 @@ export const editorContract = {
     .input(
       z.strictObject({
         collection: listed,
-        ids: z.array(id).min(1).max(MAX_BULK),
+        ids: z.array(id).max(MAX_BULK).default([]),
+        /** Instead of ids: all that this list finds. */
+        matching: z.strictObject({ q: search, state: z.enum(STATE_FILTERS).default('all') }).optional(),
         action: z.enum(BULK_ACTIONS),
         /** For `price`: '+5 %', '-120', '1 249'. */
         price: z.string().max(40).default(''),
         /** For `dates`; an empty date stays unchanged. */
         dates: z
           .strictObject({
-            bookBy: z.string().max(10).default(''),
-            travelFrom: z.string().max(10).default(''),
-            travelTo: z.string().max(10).default(''),
+            bookBy: z.string().max(40).default(''),
+            travelFrom: z.string().max(40).default(''),
+            travelTo: z.string().max(40).default(''),
           })
           .default({ bookBy: '', travelFrom: '', travelTo: '' }),
       }),
@@ -211,7 +242,9 @@ export const editorContract = {
         success: z.literal(true),
         batchId: z.string(),
         done: z.number(),
-        refused: z.array(z.object({ _id: z.string(), title: z.string(), reason: z.string() })),
+        refused: z.array(
+          recordLine.pick({ _id: true, title: true, subtitle: true, amount: true }).extend({ reason: z.string() }),
+        ),
       }),
     ),
   moveRecord: at(forAdmin, 'POST', 'catalogue/{collection}/order', 'Move a record within the order of the site')
@@ -229,7 +262,7 @@ export const editorContract = {
     ),
   undoBatch: at(forAgent, 'POST', 'batches/{batchId}/undo', 'Undo all changes of one step')
     .input(z.strictObject({ batchId: id }))
-    .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
+    .output(undone),
   clearDemonstration: at(forAdmin, 'DELETE', 'demonstration', 'Delete what is left of the demonstration, as one step')
     .input(nothing)
     .output(z.object({ success: z.literal(true), batchId: z.string(), done: z.number() })),

@@ -1,12 +1,15 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { isCivilDate } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
+import { civilDayOf } from '#domain/typed-day.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { proveFresh } from '#features/account/passwords/own-password.server.ts';
 import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
+import { changedFields } from '#features/catalogue/records/fields.ts';
 import { remove, undelete, unpublish } from '#features/catalogue/records/off-site.server.ts';
 import { moveRecord } from '#features/catalogue/records/order.server.ts';
-import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
+import { type CollectionName, isListed, isRecord } from '#features/catalogue/records/record.rules.ts';
 import {
   createRecord,
   type Editing,
@@ -26,6 +29,8 @@ import type { Queryable, Transaction } from '#platform/database.ts';
 import { changeMany, clearDemonstration, undoBatch } from './bulk.server.ts';
 import { collections } from './collections.server.ts';
 import { listRecords, presentLine } from './list-records.server.ts';
+import { beginRecord, blankRecord, copyOfRecord } from './new-record.server.ts';
+import { revokePreviews } from './preview-links.server.ts';
 import { presentChange, presentRecord, WHO, whoWords } from './record-view.server.ts';
 
 const CHANGES_PAGE = 50;
@@ -41,6 +46,12 @@ export function editingOf(call: Call, ...names: readonly CollectionName[]): Edit
   if (!names.every((name) => mayEdit(call, name))) throw refuse('FORBIDDEN', m.sessions_forbidden());
   return { services: call, collections, by: signedIn(call).userId };
 }
+
+/** Whether publishing would change a field that tells customers whom to reach. */
+const changesGuarded = ({ collection, data, publishedData }: RecordRow): boolean => {
+  const { fields } = collections[collection];
+  return changedFields(fields, publishedData ?? {}, data).some((name) => fields[name]?.guarded);
+};
 
 type Step = (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts) => Promise<RecordRow>;
 type Named = { collection: CollectionName; id: string; version?: number };
@@ -67,7 +78,9 @@ async function answer(call: Call, row: RecordRow | undefined) {
   if (!row) throw notFound();
   return {
     success: true as const,
-    data: await presentRecord(call, row, await shownFacts(call), mayEdit(call, row.collection)),
+    data: await presentRecord(call, row, await shownFacts(call), {
+      ...{ edits: mayEdit(call, row.collection), reader: signedIn(call).userId },
+    }),
   };
 }
 
@@ -86,7 +99,7 @@ async function collectionsOf(db: Queryable, batchId: string): Promise<Collection
     .selectDistinct({ collection: changes.collection })
     .from(changes)
     .where(eq(changes.batchId, batchId));
-  return rows.map(({ collection }) => collection).filter((collection) => collection !== 'photos');
+  return rows.map(({ collection }) => collection).filter(isRecord);
 }
 
 export const editorHandlers = {
@@ -99,23 +112,47 @@ export const editorHandlers = {
     return { success: true as const, data, counts, ordered, next, previous, edits };
   }),
 
-  readRecord: api.readRecord.handler(async ({ input, context }) => answer(context, await readRow(context, input))),
+  readRecord: api.readRecord.handler(async ({ input: { blank, ...input }, context }) => {
+    const row = await readRow(context, input);
+    if (row || !blank || !isListed(input.collection)) return answer(context, row);
+    return answer(context, blankRecord(editingOf(context, input.collection), input, await shownFacts(context)));
+  }),
+
+  revokePreviews: api.revokePreviews.handler(async ({ input, context }) => {
+    const row = await readRow(context, input);
+    if (!row) throw notFound();
+    if ((await revokePreviews(context, row.id, input.link)) === 0) throw refuse('NOT_FOUND', m.editor_preview_gone());
+    return answer(context, row);
+  }),
 
   createRecord: api.createRecord.handler(async ({ input: { collection, data, copyOf }, context }) => {
     const editing = editingOf(context, collection);
     const original = copyOf === undefined ? undefined : await readRow(context, { collection, id: copyOf });
     if (copyOf !== undefined && !original) throw notFound();
-    const sent = { ...original?.data, ...data };
-    const row = await context.db.transaction(async (tx) =>
-      createRecord(tx, editing, { collection, sent }, await factsFor(context, tx)),
-    );
+    const row = await context.db.transaction(async (tx) => {
+      const begun = original && (await copyOfRecord(tx, collection, original.data));
+      return createRecord(tx, editing, { collection, sent: { ...begun, ...data } }, await factsFor(context, tx));
+    });
     return answer(context, row);
   }),
 
-  saveRecord: api.saveRecord.handler(({ input, context }) =>
-    step(context, input, false, (tx, editing, row, facts) => saveDraft(tx, editing, row, input.data, facts)),
-  ),
-  publishRecord: api.publishRecord.handler(({ input, context }) => step(context, input, true, publish)),
+  saveRecord: api.saveRecord.handler(async ({ input, context }) => {
+    if (input.version > 0)
+      return step(context, input, false, (tx, editing, row, facts) => saveDraft(tx, editing, row, input.data, facts));
+    const editing = editingOf(context, input.collection);
+    if (!isListed(input.collection)) throw notFound();
+    const row = await context.db.transaction(async (tx) =>
+      beginRecord(tx, editing, input, await factsFor(context, tx)),
+    );
+    return answer(context, row);
+  }),
+  publishRecord: api.publishRecord.handler(async ({ input, context }) => {
+    editingOf(context, input.collection);
+    const row = await readRow(context, input);
+    // Of another version nothing is published, so what is checked here is what is published below.
+    if (row?.version === input.version && changesGuarded(row)) await proveFresh(context, input.password);
+    return step(context, input, true, publish);
+  }),
   scheduleRecord: api.scheduleRecord.handler(({ input, context }) => {
     const moment = (written: string | null) => (written === null ? null : new Date(written));
     const times = { publishAt: moment(input.publishAt), unpublishAt: moment(input.unpublishAt) };
@@ -146,8 +183,9 @@ export const editorHandlers = {
 
   clearDemonstration: api.clearDemonstration.handler(({ context }) => clearDemonstration(context, editingOf(context))),
 
-  listChanges: api.listChanges.handler(async ({ input: { by, collection, day, before }, context }) => {
+  listChanges: api.listChanges.handler(async ({ input: { by, collection, day: typed, before }, context }) => {
     const { db } = context;
+    const day = civilDayOf(typed);
     if (day !== '' && !isCivilDate(day))
       throw refuse('UNPROCESSABLE', m.records_date(), { fields: { day: m.records_date() } });
     const rows = await db

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { civilToday, isCivilDate } from '#domain/dates.ts';
 import { smallPhoto } from '#domain/photos.ts';
+import { placeKey } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { cityAndCountry, type Facts } from '#features/catalogue/records/facts.server.ts';
 import { ORDER_KEY } from '#features/catalogue/records/order.server.ts';
@@ -84,8 +85,25 @@ export type Asked = {
 };
 
 /** All filters except the state, whose counts are shown. Deleted records are found only under 'deleted'. */
-const matching = ({ collection, q }: Asked): SQL | undefined =>
+const matching = ({ collection, q }: Pick<Asked, 'collection' | 'q'>): SQL | undefined =>
   and(eq(records.collection, collection), q ? contains(q, records.words) : undefined);
+
+const stateMatches = (state: StateFilter, today: string): SQL =>
+  state === 'all' ? sql`${records.deletedAt} is null` : eq(stateSql(today), state);
+
+/** The ids of a list as a whole, up to a number. */
+export async function matchingIds(
+  db: Queryable,
+  asked: Pick<Asked, 'collection' | 'q' | 'state'>,
+  { today, most }: { today: string; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(matching(asked), stateMatches(asked.state, today)))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
 
 export async function listRecords(db: Queryable, asked: Asked, clock: () => Date) {
   const today = civilToday(clock());
@@ -98,8 +116,7 @@ export async function listRecords(db: Queryable, asked: Asked, clock: () => Date
     .groupBy(sql`1`);
   const counts = countsByFilter(STATE_FILTERS, counted);
   counts.all -= counts.deleted;
-  const inState = asked.state === 'all' ? sql`${records.deletedAt} is null` : eq(state, asked.state);
-  const { rows, next, previous } = await pageByCursor(db, and(found, inState), asked);
+  const { rows, next, previous } = await pageByCursor(db, and(found, stateMatches(asked.state, today)), asked);
   return { rows, counts, next, previous, today };
 }
 
@@ -144,7 +161,7 @@ export function presentLine(row: RecordRow, facts: Facts): RecordLine {
   };
 }
 
-/** Its photograph, otherwise the illustration of its place, as on the site. */
+/** Its photograph, otherwise that of its city, otherwise the illustration of its place, as on the site. */
 function pictureOf({ collection, data }: RecordRow, facts: Facts): string | null {
   const text = (value: unknown) => String(value ?? '');
   const photo = facts.photos.get(text(data.photoId))?.path;
@@ -153,7 +170,23 @@ function pictureOf({ collection, data }: RecordRow, facts: Facts): string | null
   if (collection === 'countries') return posterPath(text(data.name), undefined, 'card');
   if (collection === 'cities')
     return posterPath(facts.places.get(text(data.countryId))?.name ?? '', text(data.name), 'card');
-  if (collection === 'deals' || collection === 'fares') return posterPath(text(data.country), text(data.city), 'card');
-  const { city, country } = cityAndCountry(facts, data.cityId);
-  return city ? posterPath(country, city, 'card') : null;
+  const isNamed = collection === 'deals' || collection === 'fares';
+  const { city, country } = isNamed
+    ? { city: text(data.city), country: text(data.country) }
+    : cityAndCountry(facts, data.cityId);
+  const ofCity = isNamed ? cityNamed(facts, country, city) : facts.places.get(text(data.cityId));
+  const shown = facts.photos.get(ofCity?.photoId ?? '')?.path;
+  if (shown) return smallPhoto(shown);
+  return city || isNamed ? posterPath(country, city, 'card') : null;
 }
+
+/** The city that an offer names, in any spelling of its URL. */
+const cityNamed = ({ places }: Facts, country: string, city: string) =>
+  places
+    .values()
+    .find(
+      ({ kind, name, parentId }) =>
+        kind === 'cities' &&
+        placeKey(name) === placeKey(city) &&
+        placeKey(places.get(parentId)?.name ?? '') === placeKey(country),
+    );

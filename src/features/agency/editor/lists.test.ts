@@ -70,6 +70,20 @@ describe('the search of a list', () => {
       expect(body.data.map(({ title }) => title)).toContain('Montréal to ÅNGSTRÖM');
     }
   });
+
+  it('finds both spellings of a letter, in whichever of them it was stored', async () => {
+    await make('fares', { ...FARE, name: 'Gie\u00dfen and Troms\u00f8' });
+    await make('fares', { ...FARE, name: 'Giessen in Que\u0301bec, Cœur' });
+    const found = async (q: string) => {
+      const { body } = (await agent.get(`${PATH}/fares?q=${encodeURIComponent(q)}`)) as Answer<RecordLine[]>;
+      return body.data.map(({ title }) => title);
+    };
+    expect(await found('GIESSEN')).toHaveLength(2);
+    expect(await found('gießen')).toHaveLength(2);
+    expect(await found('tromso')).toEqual(['Gie\u00dfen and Troms\u00f8']);
+    for (const q of ['Qu\u00e9bec, coeur', 'Que\u0301bec, CŒUR'])
+      expect(await found(q)).toEqual(['Giessen in Qu\u00e9bec, Cœur']);
+  });
 });
 
 it('the database and the rules agree on the state of a record, for every state', async () => {
@@ -116,19 +130,42 @@ describe('many records in one step', () => {
       ids: [first._id, second._id],
       ...{ action: 'price', price: '+10 %' },
     })) as unknown as { status: number; body: { done: number; refused: { title: string }[]; batchId: string } };
-    expect(answer).toMatchObject({ status: 200, body: { done: 1, refused: [{ title: 'Bulk two' }] } });
+    const refused = { _id: second._id, title: 'Bulk two', subtitle: second.subtitle, amount: null };
+    expect(second.subtitle).toBe('Lisbon, Portugal, YHZ to LIS');
+    expect(answer).toMatchObject({ status: 200, body: { done: 1, refused: [refused] } });
     expect(await read('fares', first._id)).toMatchObject({ amount: 808, state: 'published', changed: false });
     const undone = await admin.post(`/api/staff/batches/${answer.body.batchId}/undo`, {});
-    expect(undone.body).toMatchObject({ done: 1, kept: 0 });
+    expect(undone.body).toMatchObject({ done: 1, removed: 0, kept: 0 });
     expect(await read('fares', first._id)).toMatchObject({ amount: 734.42, changed: false });
     const again = await admin.post(`/api/staff/batches/${answer.body.batchId}/undo`, {});
     expect(again.body).toMatchObject({ done: 0, kept: 1 });
+  });
+
+  it('are all that a list finds, up to 500', async () => {
+    for (const name of ['Whole list one', 'Whole list two', 'Whole list three']) await make('fares', { ...FARE, name });
+    const bulk = (matching: object) => admin.post(`${PATH}/fares/bulk`, { matching, action: 'delete' });
+    expect(await bulk({ q: 'no such fare' })).toMatchObject({ status: 422 });
+    expect(await bulk({ q: 'whole list', state: 'published' })).toMatchObject({ status: 422 });
+    expect((await bulk({ q: 'whole list', state: 'draft' })).body).toMatchObject({ done: 3, refused: [] });
+    const row = { collection: 'fares' as const, title: 'Many', words: 'many of them', data: {} };
+    await app.db.insert(records).values(Array.from({ length: 501 }, () => row));
+    expect(await bulk({ q: 'many of them' })).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('More than 500') },
+    });
+    await app.db.delete(records).where(eq(records.words, 'many of them'));
+    expect(await admin.post(`${PATH}/fares/bulk`, { action: 'delete' })).toMatchObject({ status: 422 });
   });
 
   it('refuse a price that cannot be read, and one below the charges of others', async () => {
     const { _id } = await make('fares', FARE);
     const bulk = (price: string) => admin.post(`${PATH}/fares/bulk`, { ids: [_id], action: 'price', price });
     expect((await bulk('cheaper')).status).toBe(422);
+    for (const [price, question] of [
+      ['+1.249', 'Does 1.249 mean 1249 or 1.25? Type the one you mean.'],
+      ['-US$20', 'Prices are in Canadian dollars, not in US dollars. Write the amount in CAD.'],
+    ] as const)
+      expect(await bulk(price)).toMatchObject({ status: 422, body: { fields: { price: question } } });
     expect((await bulk('-700.01')).body).toMatchObject({ done: 0 });
     expect((await bulk('-700')).body).toMatchObject({ done: 1 });
   });

@@ -27,7 +27,7 @@ export const OrderBar = ({ movable, all, back, answer, busy }: Props) => (
         {m.editor_order_done()}
       </Link>
     </p>
-    <FormMessage answer={answer} />
+    <FormMessage answer={answer} inPlace />
     {answer?.undo && (
       <Form method="post" preventScrollReset>
         <input type="hidden" name="batchId" value={answer.undo} />

@@ -1,7 +1,9 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { foldedText } from '#domain/text.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
+import { isComposing } from '#ui/composing.ts';
 import fieldStyles from '#ui/field.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,9 +19,8 @@ const phrasesIn = (text: string) =>
     .split(SEPARATORS)
     .map((phrase) => phrase.trim())
     .filter(Boolean);
-/** The key code of an input method: the Enter that ends a word in it. Safari reports it only by this code. */
-const COMPOSING = 229;
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (one: string, other: string) =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase();
 
 /** Any number of short texts, a chip each. Without scripts they are lines; the form sends lines in both cases. */
 export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
@@ -75,7 +76,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
   };
 
   const onType = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault(); // Enter would save the whole form
       add(typed);
@@ -93,7 +94,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) add(typed);
   };
-  const filter = typed.trim().toLowerCase();
+  const filter = foldedText(typed.trim());
   return (
     <EditorFieldset {...{ id, hint, error }} label={m.editor_phrases_title({ label, count: phrases.length })}>
       <textarea
@@ -110,9 +111,9 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
         {phrases.map((phrase, at) => (
           <li
             key={phrase}
-            className={classNames(styles.chip, filter && phrase.toLowerCase().includes(filter) && styles.match)}
+            className={classNames(styles.chip, filter && foldedText(phrase).includes(filter) && styles.match)}
           >
-            {phrase}
+            <bdi>{phrase}</bdi>
             {!readOnly && (
               <button
                 type="button"
@@ -131,6 +132,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
         <input
           ref={input}
           type="text"
+          dir="auto"
           className={`scripted ${fieldStyles.input}`}
           aria-label={m.editor_phrases_add()}
           placeholder={m.editor_phrases_add()}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
+import { foldedText } from '#domain/text.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import type { DraftCharge } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
@@ -58,7 +59,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
     ]);
   /** An official name determines whose charge it is. */
   const kindOf = (typedName: string) => {
-    const known = chargeNames.find((official) => official.name.toLowerCase() === typedName.trim().toLowerCase());
+    const known = chargeNames.find((official) => foldedText(official.name) === foldedText(typedName.trim()));
     return known ? { kind: known.kind } : {};
   };
   const total = lines.reduce((sum, { amount }) => sum + (readMoney(amount) ?? 0), 0);

@@ -55,6 +55,30 @@ describe('publishing', () => {
     expect(await faresOnSite()).not.toContain(FARE.name);
   });
 
+  it('is refused while a typed place may be several airports, and names them', async () => {
+    const record = await make('fares', { ...FARE, origin: 'Toronto', destination: 'lisbon' });
+    expect(record.data).toMatchObject({ origin: 'Toronto', destination: 'LIS' });
+    const { status, body } = await act(record, 'publish');
+    expect([status, (body as unknown as { fields: object }).fields]).toEqual([
+      422,
+      {
+        origin:
+          'Toronto may be several airports: Toronto Pearson International Airport (YYZ), Billy Bishop Toronto City Airport (YTZ). Write the code.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['Halifax', 'YHZ'],
+    ['montréal', 'YUL'],
+    ['Vancouver (YVR)', 'YVR'],
+    ['yyz', 'YYZ'],
+  ])('takes %s as the airport %s', async (typed, code) => {
+    const record = await make('fares', { ...FARE, origin: typed });
+    expect(record.data.origin).toBe(code);
+    expect((await act(record, 'publish')).status).toBe(200);
+  });
+
   it('is refused if the booking period has ended', async () => {
     const record = await make('fares', { ...FARE, bookBy: addDays(today, -2) });
     expect(await act(record, 'publish')).toMatchObject({ status: 422 });

@@ -20,11 +20,15 @@ import { RecordPhoto } from './record-photo.tsx';
 export const fieldId = (name: string) => `record-${name}`;
 
 type Props = { field: Declared; value: Value | undefined; readOnly: boolean };
-type RecordFieldProps = Props & { chargeNames: RecordView['chargeNames'] };
+type RecordFieldProps = Props & {
+  chargeNames: RecordView['chargeNames'];
+  /** What is wrong with the saved value. */
+  problem: string | undefined;
+};
 
 /** One field of a record, by its kind. */
-export function RecordField({ field, value, readOnly, chargeNames }: RecordFieldProps) {
-  const error = useContext(FormState).errors[field.name];
+export function RecordField({ field, value, readOnly, chargeNames, problem }: RecordFieldProps) {
+  const error = useContext(FormState).errors[field.name] ?? problem;
   const { name, kind, label, hint, required, options, fixed } = field;
   // Without a name it is not sent.
   if (fixed !== null)

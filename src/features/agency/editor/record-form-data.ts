@@ -1,5 +1,8 @@
 // The form of a record as data. Each control's name determines how it is read, so that a form needs no description.
 
+/** The parameter of a record that is stored with the first thing that is typed. */
+export const BLANK = 'new';
+
 /** 'field:airline', 'flag:isTop', 'row:components:name', 'tick:week:closed', 'sales:evidence:from' */
 export const controlName = (kind: 'field' | 'flag' | 'row' | 'tick' | 'sales', ...names: string[]) =>
   [kind, ...names].join(':');

@@ -1,19 +1,20 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { useBlocker } from 'react-router';
+import { type useBlocker, useRevalidator } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
-import { readHolidays, readWeek, showHoliday, showWeek } from '#domain/typed-hours.ts';
-import { readMoney } from '#domain/typed-money.ts';
-import { type Data, showCharge, showValue, type Value } from '#features/catalogue/records/fields.ts';
+import type { Data } from '#features/catalogue/records/fields.ts';
 import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
 import { useEarlyInput } from '#ui/early-input.ts';
 import { FormMessage } from '#ui/form-message.tsx';
+import { differingFields } from './differing-fields.rules.ts';
 import type { RecordView } from './editor.contract.ts';
+import { problemsAtFields } from './field-problems.rules.ts';
 import { RecordChecks } from './record-checks.tsx';
 import { RecordField } from './record-field.tsx';
 import styles from './record-form.module.css';
@@ -28,10 +29,12 @@ type Props = {
   answer: FormAnswer | undefined;
   edits: boolean;
   busy: boolean;
+  /** What publishing asks for in addition. */
+  children?: ReactNode;
 };
 
 /** The fields of a record, saved as they are typed, with the rules that they do not meet yet. */
-export function RecordForm({ record, values, answer, edits, busy }: Props) {
+export function RecordForm({ record, values, answer, edits, busy, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -41,6 +44,12 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
   const refused = answer && !answer.good && answer.status !== UNPROCESSABLE ? answer : undefined;
   const { draft, typed, keepMine, takeTheirs, settle, blocker } = useAutosave(form, record, { edits, refused });
   useEarlyInput(form);
+  // The rest of the page is about a stored record.
+  const { revalidate } = useRevalidator();
+  const isStoredSince = record.version === 0 && draft.version > 0;
+  useEffect(() => {
+    if (isStoredSince) void revalidate();
+  }, [isStoredSince, revalidate]);
   const [taken, setTaken] = useState<RecordView>();
   const data = (taken?.data ?? values) as Data;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,6 +60,7 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
     // After the received version is in the form.
     void arriving.then(() => setTimeout(() => form.current?.requestSubmit(submitter)));
   };
+  const problems = problemsAtFields(draft);
   const canPublish = draft.checks.every(({ met, warns }) => met || warns);
   return (
     <div ref={box} className={styles.box}>
@@ -75,14 +85,16 @@ export function RecordForm({ record, values, answer, edits, busy }: Props) {
                 <RecordField
                   key={field.name}
                   {...{ field, chargeNames: draft.chargeNames }}
+                  problem={problems[field.name]}
                   value={data[field.name]}
                   readOnly={!edits}
                 />
               ))}
           </Group>
         ))}
-        <RecordChecks checks={draft.checks} collection={record.collection} />
+        <RecordChecks checks={draft.checks} collection={record.collection} {...{ problems, fields: record.fields }} />
         {record.collection === 'replies' && <ReplyPreview text={String(draft.data.text ?? '')} />}
+        {children}
         <FormMessage answer={answer} />
         {draft.theirs && draft.status === 'conflict' && (
           <Conflict
@@ -129,6 +141,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) =>
 function statusWords({ status, savedAt }: Draft): string {
   if (status === 'saved' && savedAt) return m.editor_kept_at({ time: clockWords(savedAt) });
   if (status === 'failed') return m.editor_not_kept();
+  if (status === 'unfinished') return m.editor_unfinished();
   if (status === 'saving' || status === 'typed') return m.editor_keeping();
   return '';
 }
@@ -140,16 +153,16 @@ type ConflictProps = {
   onTakeTheirs: () => void;
 };
 
-/** Another person's changes since, next to what is typed here, so that nothing is overwritten unseen. */
+/**
+ * Another person's changes since, next to what is typed here, so that nothing is overwritten unseen. It stays at the lower
+ * edge of what is in view, and leaves the focus in the field where someone is typing.
+ */
 function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
   const mine = form ? readRecordForm(new FormData(form)) : {};
   const [latest] = theirs.changes;
-  const differing = theirs.fields.flatMap((field) => {
-    const [before, after] = [words(field, theirs.data[field.name]), words(field, mine[field.name])];
-    return field.name in mine && before !== after ? [{ ...field, before, after }] : [];
-  });
+  const differing = differingFields(theirs, mine);
   return (
-    <section className={staffStyles.theirs} role="alert">
+    <section className={classNames(staffStyles.theirs, styles.conflict)} role="alert">
       <p>{m.editor_conflict({ name: latest?.by || m.editor_conflict_colleague() })}</p>
       <table>
         <thead>
@@ -163,8 +176,8 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
           {differing.map(({ name, label, before, after }) => (
             <tr key={name}>
               <th scope="row">{label}</th>
-              <td>{before}</td>
-              <td>{after}</td>
+              <td dir="auto">{before}</td>
+              <td dir="auto">{after}</td>
             </tr>
           ))}
         </tbody>
@@ -175,22 +188,6 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
       </p>
     </section>
   );
-}
-
-/** A stored value or a typed one, in the same words. */
-function words({ options, kind }: RecordView['fields'][number], value: unknown): string {
-  if (kind === 'week') return showWeek(readWeek(value));
-  if (kind === 'holidays') return readHolidays(value).map(showHoliday).join('; ');
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : chargeWords(one))).join('; ');
-  if ((kind === 'lines' || kind === 'phrases') && typeof value === 'string')
-    return value.split('\n').filter(Boolean).join('; ');
-  const chosen = options.find((option) => option.value === value);
-  return chosen?.label ?? showValue(value as Value);
-}
-
-function chargeWords({ name, amountCents, amount }: { name: string; amountCents?: number | string; amount?: string }) {
-  const cents = amountCents ?? readMoney(amount ?? '') ?? amount;
-  return showCharge({ kind: 'base', name, amountCents: cents ?? '' });
 }
 
 type LeavingProps = { blocker: Extract<ReturnType<typeof useBlocker>, { state: 'blocked' }> };
@@ -207,7 +204,7 @@ function Leaving({ blocker }: LeavingProps) {
       <p>{m.editor_leave_text()}</p>
       <div className={dialogStyles.dialogActions}>
         <Button onClick={stay}>{m.editor_leave_stay()}</Button>
-        <Button className={dialogStyles.danger} onClick={() => blocker.proceed()}>
+        <Button look="danger" onClick={() => blocker.proceed()}>
           {m.editor_leave_go()}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { wallClock } from '#domain/moments.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
+import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Field } from '#ui/field.tsx';
@@ -10,11 +11,17 @@ import { Icon } from '#ui/icon.tsx';
 import type { RecordView } from './editor.contract.ts';
 import styles from './record.module.css';
 
-type Props = { record: RecordView; busy: boolean; answer: FormAnswer | undefined };
+type Props = {
+  record: RecordView;
+  busy: boolean;
+  /** `times`: what was typed into the schedule. */
+  answer: (FormAnswer & { times?: Readonly<Record<'publishAt' | 'unpublishAt', string>> | undefined }) | undefined;
+};
 
 /** Actions on a record as a whole: schedule, unpublish, copy, delete and restore. */
 export function RecordMoves({ record, busy, answer }: Props) {
   const { version, state, publishedVersion } = record;
+  const typed = answer?.good ? undefined : answer?.times;
   if (state === 'deleted')
     return (
       <Form method="post" className={styles.moves} preventScrollReset>
@@ -30,14 +37,20 @@ export function RecordMoves({ record, busy, answer }: Props) {
           <Icon name="chevron" size="s" />
           {m.editor_schedule()}
         </summary>
-        <Form method="post" preventScrollReset>
+        <AnsweredForm errors={answer?.errors} preventScrollReset>
           <input type="hidden" name="version" value={version} />
-          <Moment name="publishAt" label={m.editor_publish_at()} value={record.publishAt} answer={answer} />
-          <Moment name="unpublishAt" label={m.editor_unpublish_at()} value={record.unpublishAt} answer={answer} />
+          <input type="hidden" name="publishAtStored" value={record.publishAt ?? ''} />
+          <input type="hidden" name="unpublishAtStored" value={record.unpublishAt ?? ''} />
+          <Moment name="publishAt" label={m.editor_publish_at()} value={typed?.publishAt ?? shown(record.publishAt)} />
+          <Moment
+            name="unpublishAt"
+            label={m.editor_unpublish_at()}
+            value={typed?.unpublishAt ?? shown(record.unpublishAt)}
+          />
           <Button type="submit" name="form" value="schedule" disabled={busy}>
             {m.editor_schedule_save()}
           </Button>
-        </Form>
+        </AnsweredForm>
       </details>
       <div className={styles.moves}>
         {publishedVersion !== null && (
@@ -82,16 +95,12 @@ export function RecordMoves({ record, busy, answer }: Props) {
   );
 }
 
-type MomentProps = { name: string; label: string; value: string | null; answer: FormAnswer | undefined };
+const shown = (instant: string | null) => (instant ? wallClock(instant) : '');
 
-const Moment = ({ name, label, value, answer }: MomentProps) => (
-  <Field
-    name={name}
-    label={label}
-    hint={m.editor_toronto_time()}
-    error={answer?.errors?.[name]}
-    defaultValue={value ? wallClock(value) : ''}
-  >
+type MomentProps = { name: string; label: string; value: string };
+
+const Moment = ({ name, label, value }: MomentProps) => (
+  <Field name={name} label={label} hint={m.editor_toronto_time()} defaultValue={value}>
     {(control) => <input className={fieldStyles.input} type="datetime-local" {...control} />}
   </Field>
 );

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { smallPhoto } from '#domain/photos.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import { openPhotoApp, upload } from '../../../../test/photographs.ts';
 import { jpegOf } from '../../../../test/pictures.ts';
-import type { RecordView } from './editor.contract.ts';
+import type { RecordLine, RecordView } from './editor.contract.ts';
 
 let app: Awaited<ReturnType<typeof openPhotoApp>>;
 let admin: Browser;
@@ -79,4 +80,43 @@ it('lets anyone with the link of a draft see photographs that no page shows yet'
   expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, max-age=300']);
   expect((await stranger.request(`${previewPath.slice(0, -1)}/photos/${file}`)).status).toBe(404);
   expect((await stranger.request(`${previewPath}/photos/${file.replace('-', '-9')}`)).status).toBe(404);
+});
+
+it("shows a city's photograph on its offers, in search and under bookings, until an offer has its own", async () => {
+  const [ofCity, own] = [
+    await describePhoto(await uploaded(61), 'City'),
+    await describePhoto(await uploaded(62), 'Own'),
+  ];
+  const begin = async (collection: string, data: object) => {
+    const at = `/api/staff/catalogue/${collection}`;
+    const { _id, version } = ((await admin.post(at, { data })) as Answer<RecordView>).body.data;
+    expect((await admin.post(`${at}/${_id}/publish`, { version })).status).toBe(200);
+    return _id;
+  };
+  const regionId = await begin('regions', { name: 'Southern Europe', group: 'Europe' });
+  const countryId = await begin('countries', { name: 'Portugal', regionId });
+  await begin('cities', { name: 'Lisbon', countryId, photoId: ofCity._id });
+  await begin('fares', { ...FARE, name: 'City photo' });
+  await begin('fares', { ...FARE, name: 'Own photo', photoId: own._id });
+  const { body } = (await app.browser().get('/api/flightfares')) as unknown as {
+    body: { name: string; image: string }[];
+  };
+  const shown = Object.fromEntries(body.map(({ name, image }) => [name, image]));
+  expect(shown).toMatchObject({ 'City photo': ofCity.imageUrl, 'Own photo': own.imageUrl });
+  const listed = (await admin.get(PATH)) as unknown as Answer<RecordLine[]>;
+  const pictures = Object.fromEntries(listed.body.data.map(({ title, picture }) => [title, picture]));
+  expect(pictures).toMatchObject({ 'City photo': smallPhoto(ofCity.imageUrl), 'Own photo': smallPhoto(own.imageUrl) });
+  const { data } = (
+    await admin.post('/api/inquiries', {
+      ...{
+        from: 'Toronto (YYZ)',
+        to: 'Lisbon (LIS)',
+        departureDate: addDays(today, 60),
+        tripDuration: 7,
+        name: 'Amina',
+      },
+      ...{ email: 'admin@example.ca', phone: '+15145550118', budgetPerPerson: 1200 },
+    })
+  ).body as { data: { imageUrl: string } };
+  expect(data.imageUrl).toBe(ofCity.imageUrl);
 });

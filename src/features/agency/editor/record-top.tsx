@@ -4,13 +4,16 @@ import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Icon } from '#ui/icon.tsx';
 import type { RecordView } from './editor.contract.ts';
+import { BLANK } from './record-form-data.ts';
 import styles from './record-top.module.css';
 import { demoWords } from './record-words.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** The open record, its state, and the link back to the list. */
 export function RecordTop({ record, now }: { record: RecordView; now: string }) {
-  const { search } = useLocation();
+  const kept = new URLSearchParams(useLocation().search);
+  kept.delete(BLANK);
+  const search = kept.size > 0 ? `?${kept}` : '';
   const { title, subtitle, collection, state, changed, publishAt, unpublishAt, demo } = record;
   return (
     <header className={styles.top}>
@@ -22,10 +25,12 @@ export function RecordTop({ record, now }: { record: RecordView; now: string }) 
       >
         <Icon name="arrowLeft" />
       </Link>
-      <h1 data-opened>{title || m.editor_untitled()}</h1>
+      <h1 data-opened>
+        <bdi>{title || m.editor_untitled()}</bdi>
+      </h1>
       <StateBadge state={state} changed={changed} />
       <p className="small soft">
-        {subtitle}
+        <bdi>{subtitle}</bdi>
         {demo && ` ${demoWords(collection)}`}
       </p>
       {publishAt && <p className="small">{m.editor_publishes_at({ moment: momentWords(publishAt, now) })}</p>}

@@ -1,6 +1,7 @@
 // One record as staff see it: its fields, rules, versions and prices.
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { mailKindWords } from '#features/agency/outbox/mail-kinds.ts';
 import { chargesOnRoute } from '#features/catalogue/offers/official-charges.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { PHOTO_FIELDS, shownInAudit } from '#features/catalogue/photos/photo-changes.server.ts';
@@ -15,6 +16,7 @@ import {
   showValue,
   type Value,
 } from '#features/catalogue/records/fields.ts';
+import { isRecord } from '#features/catalogue/records/record.rules.ts';
 import { originalOf } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -23,7 +25,7 @@ import type { Services } from '#platform/services.ts';
 import { collections } from './collections.server.ts';
 import type { ChangeLine, RecordField, RecordView } from './editor.contract.ts';
 import { presentLine } from './list-records.server.ts';
-import { previewPath } from './preview.server.ts';
+import { listPreviews, previewPath } from './preview-links.server.ts';
 
 type Viewing = Pick<Services, 'db' | 'secret' | 'clock'>;
 const VERSIONS_SHOWN = 30;
@@ -32,7 +34,7 @@ export async function presentRecord(
   services: Viewing,
   row: RecordRow,
   facts: Facts,
-  edits: boolean,
+  { edits, reader }: { edits: boolean; reader: string },
 ): Promise<RecordView> {
   const { db } = services;
   const collection = collections[row.collection];
@@ -49,13 +51,23 @@ export async function presentRecord(
     })),
     usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
     edits,
+    formerPaths: (await collection.formerPaths?.(db, row.liveId)) ?? [],
     differs: original !== undefined && changedFields(collection.fields, original, data).length > 0,
-    previewPath: collection.withoutPage ? '' : previewPath(services, row.id) + partOf(collection, data, facts),
+    previewPath:
+      collection.withoutPage || version === 0
+        ? ''
+        : (await previewPath(services, row.id, reader)) + partOf(collection, data, facts),
+    previews: collection.withoutPage || version === 0 ? [] : await presentPreviews(services, row.id, reader),
     changes: await versionsOf(db, row.id, facts),
     chargeNames: collection.offer ? chargesOnRoute(String(data.origin), String(data.destination)) : [],
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };
 }
+
+const presentPreviews = async (services: Viewing, recordId: string, reader: string) =>
+  (await listPreviews(services, recordId)).map(({ id, by, expiresAt, ...who }) => ({
+    ...{ _id: id, by: whoWords(who), own: by === reader, expiresAt: expiresAt.toISOString() },
+  }));
 
 function presentFields({ fields, choices }: Collection, facts: Facts): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
@@ -109,12 +121,13 @@ export const whoWords = ({ firstName, lastName, email }: Who): string =>
 
 export function presentChange({ change, ...who }: Joined, facts: Facts): ChangeLine {
   const { id, at, action, version, collection, recordId, title, before, after } = change;
-  const fields: Fields = collection === 'photos' ? PHOTO_FIELDS : collections[collection].fields;
+  const fields: Fields = isRecord(collection) ? collections[collection].fields : PHOTO_FIELDS;
   const say = (name: string, value: Value | undefined) =>
-    collection === 'photos' ? shownInAudit(name, value) : shown(fields[name], value, facts);
+    isRecord(collection) ? shown(fields[name], value, facts) : shownInAudit(name, value);
   const names = before && after ? changedFields(fields, before, after) : [];
   return {
-    ...{ _id: id, at: at.toISOString(), action, version, collection, recordId, title },
+    ...{ _id: id, at: at.toISOString(), action, version, collection, recordId },
+    title: collection === 'mails' ? mailKindWords(title) : title,
     by: whoWords(who),
     fields: names.map((name) => ({
       name,

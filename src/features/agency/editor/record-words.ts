@@ -40,12 +40,15 @@ export function checksWords(collection: CollectionName): string {
 }
 
 /** What an audit entry is about. */
-export const auditedWords = (audited: Audited): string =>
-  audited === 'photos' ? m.staff_nav_photos() : COLLECTION_WORDS[audited].many();
+export function auditedWords(audited: Audited): string {
+  if (audited === 'mails') return m.staff_nav_outbox();
+  return audited === 'photos' ? m.staff_nav_photos() : COLLECTION_WORDS[audited].many();
+}
 
 /** The page on which staff see the changed record. */
 export function recordPath(audited: Audited, id: string): string {
   if (audited === 'settings') return '/staff/settings';
+  if (audited === 'mails') return `/staff/outbox/${id}`;
   return audited === 'photos' ? `/staff/photos/${id}` : `/staff/catalogue/${audited}/${id}`;
 }
 
@@ -75,9 +78,18 @@ const ACTION_WORDS: Record<Action, () => string> = {
   replaced: m.editor_action_replaced,
   taught: m.editor_action_taught,
   untaught: m.editor_action_untaught,
+  read: m.editor_action_read,
 };
 export const actionWords = (action: Action): string => ACTION_WORDS[action]();
 
-/** The outcome of an undo, and how many records it left unchanged. */
-export const undoneWords = ({ done, kept }: { done: number; kept: number }): string =>
-  kept > 0 ? `${m.editor_undone({ done })} ${m.editor_undone_kept({ kept })}` : m.editor_undone({ done });
+/** The outcome of an undo: how many records were removed and restored, and how many it left unchanged. */
+export function undoneWords({ done, removed, kept }: { done: number; removed: number; kept: number }): string {
+  const restored = done - removed;
+  return [
+    removed > 0 && m.editor_undone_removed({ removed }),
+    (restored > 0 || done === 0) && m.editor_undone({ done: restored }),
+    kept > 0 && m.editor_undone_kept({ kept }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { instantAt } from '#domain/moments.ts';
+import { clockProblemWords, readClock, wallClock } from '#domain/moments.ts';
 import { tryQuestion } from '#features/chat/assistant/staff/tried-question.ts';
 import { TryQuestion } from '#features/chat/assistant/staff/try-question.tsx';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { useSending } from '#ui/answered-form.tsx';
@@ -17,7 +17,7 @@ import { PreviewLinks } from './preview-links.tsx';
 import { PriceHistory } from './price-history.tsx';
 import styles from './record.module.css';
 import { RecordForm } from './record-form.tsx';
-import { readRecordForm } from './record-form-data.ts';
+import { BLANK, readRecordForm } from './record-form-data.ts';
 import { RecordMoves } from './record-moves.tsx';
 import { RecordTop } from './record-top.tsx';
 import { RecordVersions } from './record-versions.tsx';
@@ -26,29 +26,50 @@ type Args = PageArgs<{ collection: string; id: string }>;
 
 async function load(client: ApiClient, { request, params: { collection, id } }: Args) {
   const { data } = await withStaffErrors(request, () =>
-    client.readRecord({ collection: collectionOf(collection), id }),
+    client.readRecord({
+      collection: collectionOf(collection),
+      id,
+      blank: String(new URL(request.url).searchParams.has(BLANK)),
+    }),
   );
-  const tried = data.collection === 'entries' ? await tryQuestion(client, request, id) : undefined;
+  const tried = data.collection === 'entries' && data.version > 0 ? await tryQuestion(client, request, id) : undefined;
   return { record: data, tried, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/editor/record.page', load);
 
+type Times = Record<'publishAt' | 'unpublishAt', string>;
+
+/** An empty field alone means no time. A stored time that was not touched stays, even in an hour that comes twice. */
+const readTime = (typed: string, stored: string) => {
+  if (typed === '') return { instant: null };
+  return isInstant(stored) && typed === wallClock(stored) ? { instant: stored } : readClock(typed);
+};
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text));
+
+function readTimes({ publishAt, unpublishAt }: Times, stored: Record<`${keyof Times}Stored`, string>) {
+  const from = readTime(publishAt, stored.publishAtStored);
+  const until = readTime(unpublishAt, stored.unpublishAtStored);
+  if ('instant' in from && 'instant' in until)
+    return { instants: { publishAt: from.instant, unpublishAt: until.instant } };
+  const wrong = (read: typeof from) => ('problem' in read ? clockProblemWords(read.problem) : undefined);
+  return { errors: { publishAt: wrong(from), unpublishAt: wrong(until) } };
+}
+
 const form = formAction({
   read: (data, { params: { collection, id } }: Args) => ({
     ...{ collection: collectionOf(collection), id, kind: String(data.get('form')) },
-    version: Number(data.get('version')) || 1,
+    version: Number(data.get('version')) || 0,
     typed: readRecordForm(data),
     to: Number(data.get('to')) || 0,
-    publishAt: instantAt(String(data.get('publishAt') ?? '')) ?? null,
-    unpublishAt: instantAt(String(data.get('unpublishAt') ?? '')) ?? null,
+    times: textOf(data, ['publishAt', 'unpublishAt']),
+    stored: textOf(data, ['publishAtStored', 'unpublishAtStored']),
   }),
-  echo: ({ kind, typed }) => ({ typed: kind === 'save' || kind === 'publish' ? typed : undefined }),
-  async send(
-    client,
-    { collection, id, kind, version, typed, to, publishAt, unpublishAt },
-    { request },
-  ): Promise<FormAnswer> {
+  echo: ({ kind, typed, times }) => ({
+    typed: kind === 'save' || kind === 'publish' ? typed : undefined,
+    times: kind === 'schedule' ? times : undefined,
+  }),
+  async send(client, { collection, id, kind, version, typed, to, times, stored }, { request }): Promise<FormAnswer> {
     const asked = { collection, id, version };
     const said = (message: string) => ({ good: true, message });
     const { search } = new URL(request.url);
@@ -62,7 +83,9 @@ const form = formAction({
       return said(m.editor_published());
     }
     if (kind === 'schedule') {
-      await client.scheduleRecord({ ...asked, publishAt, unpublishAt });
+      const { instants, errors } = readTimes(times, stored);
+      if (errors) return { good: false, errors };
+      await client.scheduleRecord({ ...asked, ...instants });
       return said(m.editor_scheduled());
     }
     if (kind === 'unpublish') {
@@ -95,23 +118,25 @@ export const ErrorBoundary = StaffError;
 
 export default function RecordPage({ loaderData: { record, tried, now }, actionData }: Route.ComponentProps) {
   const busy = useSending();
-  const { _id, collection, edits, usedOn, state, changes, prices, previewPath } = record;
+  const { _id, collection, edits, usedOn, formerPaths, state, changes, prices, previewPath, version } = record;
   const typed = actionData?.good ? undefined : actionData?.typed;
   return (
     <article className={styles.record}>
       <RecordTop record={record} now={now} />
       <RecordForm
         // New fields after an earlier version was restored; while typing, the form stays the same.
-        key={`${_id} ${state} ${changes.find(({ action }) => action === 'reverted')?._id}`}
+        key={`${_id} ${state === 'deleted'} ${changes.find(({ action }) => action === 'reverted')?._id}`}
         record={record}
         values={typed ?? record.data}
         answer={actionData}
         edits={edits && state !== 'deleted'}
         busy={busy}
       />
-      {state !== 'deleted' && previewPath && <PreviewLinks record={record} />}
-      {state !== 'deleted' && collection === 'entries' && <TryQuestion tried={tried} hint={m.answers_try_draft()} />}
-      {edits && <RecordMoves record={record} busy={busy} answer={actionData} />}
+      {state !== 'deleted' && previewPath && <PreviewLinks record={record} now={now} />}
+      {state !== 'deleted' && collection === 'entries' && version > 0 && (
+        <TryQuestion tried={tried} hint={m.answers_try_draft()} />
+      )}
+      {edits && version > 0 && <RecordMoves record={record} busy={busy} answer={actionData} />}
       {usedOn.length > 0 && (
         <section className={styles.part} aria-labelledby="used-on">
           <h3 id="used-on">{m.editor_used_on()}</h3>
@@ -124,8 +149,21 @@ export default function RecordPage({ loaderData: { record, tried, now }, actionD
           </p>
         </section>
       )}
+      {formerPaths.length > 0 && (
+        <section className={styles.part} aria-labelledby="former">
+          <h3 id="former">{m.editor_former_paths()}</h3>
+          <p className="small soft">{m.editor_former_paths_hint()}</p>
+          <ul className={styles.former}>
+            {formerPaths.map((path) => (
+              <li key={path}>
+                <a href={path}>{decodeURI(path)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {prices.length > 0 && <PriceHistory prices={prices} />}
-      <RecordVersions changes={changes} record={record} now={now} edits={edits} busy={busy} />
+      {version > 0 && <RecordVersions changes={changes} record={record} now={now} edits={edits} busy={busy} />}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import type { PageArgs } from '#platform/page-data.ts';
 import { type BulkDone, readBulk } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
 import { readLook } from './read-look.ts';
+import { BLANK } from './record-form-data.ts';
 import { undoneWords } from './record-words.ts';
 
 type Args = PageArgs<{ collection: string }>;
@@ -32,8 +33,9 @@ export const form = formAction({
     { request },
   ): Promise<FormAnswer & { done?: BulkDone; undo?: string }> {
     if (kind === 'create') {
-      const { data: made } = await client.createRecord({ collection });
-      throw redirect(`/staff/catalogue/${collection}/${made._id}${new URL(request.url).search}`, 303);
+      const { searchParams } = new URL(request.url);
+      searchParams.set(BLANK, '1');
+      throw redirect(`/staff/catalogue/${collection}/${crypto.randomUUID()}?${searchParams}`, 303);
     }
     if (kind === 'columns') {
       await client.hideColumns({ collection, hidden });
@@ -66,11 +68,13 @@ export const form = formAction({
       return { ...said(m.editor_moved({ title, place, of })), ...(done > 0 ? { undo } : {}) };
     }
     if (kind === 'undo') {
-      const { done, kept } = await client.undoBatch({ batchId });
-      return said(undoneWords({ done, kept }));
+      return said(undoneWords(await client.undoBatch({ batchId })));
     }
-    if (asked.ids.length === 0) return { good: false, message: m.editor_select_first() };
-    const { done, refused, batchId: undo } = await client.changeRecords({ collection, ...asked });
+    const { isAll, ids, ...step } = asked;
+    if (!isAll && ids.length === 0) return { good: false, message: m.editor_select_first() };
+    const { q, state } = readLook(request);
+    const selected = isAll ? { matching: { q, state } } : { ids };
+    const { done, refused, batchId: undo } = await client.changeRecords({ collection, ...step, ...selected });
     return { good: refused.length === 0, done: { done, refused, batchId: undo } };
   },
   failed: m.staff_not_sent,

@@ -5,6 +5,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
@@ -16,6 +17,7 @@ import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { useTicked } from './bulk-bar.tsx';
 import type { RecordLine } from './editor.contract.ts';
 import { OrderArrows, OrderHandle } from './order-cells.tsx';
 import { demoWords } from './record-words.ts';
@@ -75,7 +77,7 @@ export function RecordsTable(props: Props) {
         <tr>
           {form && (
             <th scope="col" className={styles.select}>
-              <span className="visually-hidden">{m.editor_select()}</span>
+              <SelectAll form={form} rows={rows} />
             </th>
           )}
           {movable && (
@@ -120,6 +122,29 @@ export function RecordsTable(props: Props) {
   );
 }
 
+/** Ticks every box of the page, or none. Partly ticked if only some are. */
+function SelectAll({ form, rows }: { form: string; rows: readonly RecordLine[] }) {
+  const ticked = useTicked(form, rows);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = ticked > 0 && ticked < rows.length;
+  }, [ticked, rows]);
+  return (
+    <label className="scripted">
+      <input
+        ref={box}
+        type="checkbox"
+        checked={ticked === rows.length}
+        onChange={({ target }) => {
+          for (const one of document.querySelectorAll<HTMLInputElement>(`input[name=ids][form="${form}"]`))
+            one.checked = target.checked;
+        }}
+      />
+      <span className="visually-hidden">{m.editor_select_page({ count: rows.length })}</span>
+    </label>
+  );
+}
+
 /** The line that marks where a dragged line would go. */
 const dropMark = (held: Held | undefined, index: number, lines: number) => {
   if (!held || held.to === held.from || held.to === held.from + 1) return undefined;
@@ -150,10 +175,10 @@ function Cell({ collection, column, row, now, to }: CellProps) {
         <div>
           {picture && <Picture className={styles.picture} src={picture} fallback={picture} width={40} height={40} />}
           <NavLink to={to(_id)} preventScrollReset>
-            {title || m.editor_untitled()}
+            <bdi>{title || m.editor_untitled()}</bdi>
           </NavLink>
           <small>
-            {subtitle}
+            <bdi>{subtitle}</bdi>
             {demo && ` ${demoWords(collection)}`}
           </small>
         </div>

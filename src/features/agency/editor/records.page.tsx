@@ -132,7 +132,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
             back={listSearch({ ...shown, sort: '' }) || '?'}
           />
         )}
-        {edits && !isOrder && <BulkBar id={BULK} {...{ collection, answer, busy, rows }} />}
+        {edits && !isOrder && <BulkBar id={BULK} {...{ collection, answer, busy, rows }} matching={counts[state]} />}
         {rows.length > 0 ? (
           <RecordsTable
             {...{ collection, rows, now, hidden, sort, order, movable, busy }}

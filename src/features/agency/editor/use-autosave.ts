@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { serviceClient } from '#platform/service-call.ts';
+import { unfinishedFields } from '#ui/unfinished-fields.ts';
 import type { RecordCheck, RecordView } from './editor.contract.ts';
 import { readRecordForm } from './record-form-data.ts';
 
@@ -10,7 +11,7 @@ const PAUSE_MS = 1_200;
 const RETRY_MS = 5_000;
 const CONFLICT = 409;
 
-type Status = 'kept' | 'typed' | 'saving' | 'saved' | 'failed' | 'conflict';
+type Status = 'kept' | 'typed' | 'unfinished' | 'saving' | 'saved' | 'failed' | 'conflict';
 export type Draft = {
   status: Status;
   version: number;
@@ -39,7 +40,7 @@ export function useAutosave(
   const [read, setRead] = useState(record);
   if (read !== record) {
     setRead(record);
-    setDraft(fresh(record));
+    setDraft((known) => reread(known, record));
   }
 
   /** Returns whether everything typed so far is saved. */
@@ -48,6 +49,10 @@ export function useAutosave(
     await saving.current;
     const element = form.current;
     if (!element || !dirty.current) return true;
+    if (unfinishedFields(element).length > 0) {
+      setDraft((known) => ({ ...known, status: 'unfinished' }));
+      return false;
+    }
     dirty.current = false;
     setDraft((known) => ({ ...known, status: 'saving' }));
     const { _id: id, collection } = record;
@@ -99,6 +104,8 @@ export function useAutosave(
   }, [refused]);
   // What is typed while another form of the page reloads the record is still saved, but never over another version.
   useEffect(() => {
+    // Read before the latest save of this form.
+    if (record.version < version.current) return;
     if (!dirty.current) version.current = record.version;
     else if (version.current === record.version) typed();
     else setDraft((known) => ({ ...known, status: 'conflict', theirs: record }));
@@ -167,3 +174,10 @@ export function useAutosave(
 const fresh = ({ version, checks, chargeNames, data }: RecordView): Draft => ({
   ...{ status: 'kept', version, checks, chargeNames, data, savedAt: undefined, theirs: undefined },
 });
+
+/** What this form saved itself stays said, and is newer than a page that was read before it. */
+function reread(known: Draft, record: RecordView): Draft {
+  if (record.version > known.version) return fresh(record);
+  if (record.version < known.version) return known;
+  return { ...fresh(record), status: known.status, savedAt: known.savedAt, theirs: known.theirs };
+}

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
+import { undone } from '#features/agency/editor/editor.contract.ts';
+import { STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
-import { forAdmin } from '#platform/contract.ts';
+import { forAdmin, forAgent } from '#platform/contract.ts';
 import { DAY_ORDERS } from './columns/match-columns.rules.ts';
 import {
+  HIDDEN_ANSWERS,
   IMPORT_COLLECTIONS,
   IMPORT_STATUSES,
   MAX_COLUMNS,
@@ -53,6 +56,8 @@ const importColumn = z.object({
   /** The order found in its days; undefined if no day depends on it. */
   found: z.enum([...DAY_ORDERS, 'unclear', 'mixed']).optional(),
   samples: z.array(z.string()),
+  /** In the file. */
+  isHidden: z.boolean(),
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
@@ -80,7 +85,20 @@ const checkedRow = z.object({
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
 
+const hidden = z.strictObject({ rows: z.enum(HIDDEN_ANSWERS).optional(), columns: z.enum(HIDDEN_ANSWERS).optional() });
+
+/** An index of `sheets`. */
+const sheet = z.number().int().min(0).max(1_000);
+
 const importView = importLine.extend({
+  /** The sheet that is taken. */
+  sheet,
+  /** The visible sheets that are not empty; text has one, without a name. `unread`: why it cannot be read. */
+  sheets: z.array(z.object({ name: z.string(), rows: z.number(), unread: z.string().optional() })),
+  /** How many rows and columns of the sheet are hidden, and what staff answered about them. */
+  hiddenRows: z.number(),
+  hiddenColumns: z.number(),
+  hidden,
   notes: z.array(z.string()),
   columns: z.array(importColumn),
   fields: z.array(importField),
@@ -110,6 +128,28 @@ export const importsContract = {
     .route(at('POST', '', 'Read a CSV, TSV or XLSX file, sent as the body; nothing is imported yet'))
     .input(z.strictObject({ collection: z.enum(IMPORT_COLLECTIONS), name: z.string().max(400).default('') }))
     .output(z.object({ success: z.literal(true), data: z.object({ _id: z.string() }) })),
+  exportOffers: forAgent
+    .route({
+      ...{ method: 'GET', path: '/api/staff/exports/{collection}', tags: ['catalogue'] },
+      summary: 'Offers in the columns that an import reads, 50 a page by cursor',
+    })
+    .input(
+      z.strictObject({
+        collection: z.enum(IMPORT_COLLECTIONS),
+        q: z.string().max(120).transform(oneLine).default(''),
+        state: z.enum(STATE_FILTERS).default('all'),
+        after: z.string().max(4_000).default(''),
+      }),
+    )
+    .output(
+      z.object({
+        success: z.literal(true),
+        headers: z.array(z.string()),
+        rows: z.array(z.array(z.string())),
+        /** Empty at the end. */
+        next: z.string(),
+      }),
+    ),
   listImports: forAdmin
     .route(at('GET', '', 'Imports, newest first, 20 a page'))
     .input(z.strictObject({ page }))
@@ -137,7 +177,11 @@ export const importsContract = {
     ),
   checkImport: forAdmin
     .route(at('POST', '/{id}/check', 'The dry run: what each row would do, with the columns as they are given'))
-    .input(mapping.extend({ id }))
+    .input(mapping.extend({ id, hidden: hidden.default({}), sheet: sheet.optional() }))
+    .output(one),
+  chooseSheet: forAdmin
+    .route(at('POST', '/{id}/sheet', 'Take another sheet of the workbook; its columns wait to be confirmed'))
+    .input(z.strictObject({ id, sheet }))
     .output(one),
   applyImport: forAdmin
     .route(at('POST', '/{id}/apply', 'Import the rows that are right, in one step'))
@@ -146,5 +190,5 @@ export const importsContract = {
   undoImport: forAdmin
     .route(at('POST', '/{id}/undo', 'Undo an import; records that were changed since stay unchanged'))
     .input(z.strictObject({ id }))
-    .output(z.object({ success: z.literal(true), done: z.number(), kept: z.number() })),
+    .output(undone),
 };

@@ -22,6 +22,11 @@ export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 export const ROW_SELECTIONS = ['right', 'all'] as const;
 export type RowSelection = (typeof ROW_SELECTIONS)[number];
 
+/** Whether what is hidden in a file is imported. */
+export const HIDDEN_ANSWERS = ['leave', 'include'] as const;
+export type HiddenAnswer = (typeof HIDDEN_ANSWERS)[number];
+export type HiddenChoice = { rows?: HiddenAnswer | undefined; columns?: HiddenAnswer | undefined };
+
 /** How long the rows of a file are stored, together with the dry run. */
 export const ROWS_KEPT_DAYS = 30;
 export const IMPORTS_KEPT_MONTHS = 12;

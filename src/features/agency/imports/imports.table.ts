@@ -1,12 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Data } from '#features/catalogue/records/fields.ts';
-import type { FoundOrder } from './columns/day-order.rules.ts';
+import type { ColumnFacts } from './columns/column-facts.rules.ts';
 import type { Mapping } from './columns/match-columns.rules.ts';
-import { IMPORT_COLLECTIONS, IMPORT_STATUSES, OUTCOMES, type Outcome } from './imports.rules.ts';
+import { type HiddenChoice, IMPORT_COLLECTIONS, IMPORT_STATUSES, OUTCOMES, type Outcome } from './imports.rules.ts';
 import type { Change } from './rows/offer-words.rules.ts';
 import type { WrongCell } from './rows/read-row.rules.ts';
-
-export type ColumnFacts = { found?: FoundOrder; samples: string[] };
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const collection = () => text('collection', { enum: IMPORT_COLLECTIONS }).notNull();
@@ -26,6 +24,12 @@ export const imports = pgTable(
     /** Sentences about how it was read. */
     notes: jsonb('notes').$type<string[]>().notNull(),
     is1904: boolean('is_1904').notNull().default(false),
+    /** The sheet of the workbook whose rows are taken; headers, columns, notes and rows are those of that sheet. */
+    sheet: integer('sheet').notNull().default(0),
+    hiddenRows: integer('hidden_rows').notNull().default(0),
+    hiddenColumns: jsonb('hidden_columns').$type<number[]>().notNull().default([]),
+    /** What staff answered about hidden rows and columns; nothing before they did. */
+    hidden: jsonb('hidden').$type<HiddenChoice>().notNull().default({}),
     mapping: jsonb('mapping').$type<Mapping>().notNull(),
     rows: integer('rows').notNull(),
     /** The current or last dry run; an older one stops when it finds another id here. */
@@ -51,14 +55,39 @@ export const imports = pgTable(
 );
 export type ImportRow = typeof imports.$inferSelect;
 
+/** The sheets of a workbook, so that another one can be chosen. Text has one, without a name. */
+export const importSheets = pgTable(
+  'import_sheets',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    sheet: integer('sheet').notNull(),
+    name: text('name').notNull(),
+    rows: integer('rows').notNull(),
+    /** Null if it cannot be read. */
+    head: jsonb('head').$type<SheetHead>(),
+    /** Why it cannot be read. */
+    unread: text('unread'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.sheet] })],
+);
+/** What an import takes over from the chosen sheet. */
+export type SheetHead = Pick<
+  ImportRow,
+  'headers' | 'columns' | 'notes' | 'is1904' | 'rows' | 'hiddenRows' | 'hiddenColumns'
+>;
+
 export const importRows = pgTable(
   'import_rows',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
+    sheet: integer('sheet').notNull().default(0),
     /** The number of the row in a spreadsheet. */
     number: integer('number').notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
     cells: jsonb('cells').$type<string[]>().notNull(),
     /** Sentences about cells that could not be read at all. */
     unread: jsonb('unread').$type<Record<number, string>>(),
@@ -75,7 +104,7 @@ export const importRows = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.importId, table.number] }),
+    primaryKey({ columns: [table.importId, table.sheet, table.number] }),
     index('import_rows_outcome').on(table.importId, table.outcome, table.number),
     index('import_rows_created').on(table.createdAt),
   ],

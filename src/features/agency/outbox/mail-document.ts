@@ -1,6 +1,8 @@
+import { CLOSED_SOURCES } from '#platform/security-headers.ts';
+
 // A mail as a separate document: no scripts run, only the site's own pictures load, and links open a new tab.
 const policy = (site: string) =>
-  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${site}; form-action 'none'`;
+  `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${site}; form-action 'none'; ${CLOSED_SOURCES}`;
 
 /** The policy comes before the mail's own HTML. `site` is the origin whose pictures may be shown. */
 export function mailDocument(html: string, site: string): string {

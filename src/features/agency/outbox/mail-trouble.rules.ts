@@ -1,4 +1,5 @@
 // Explains the mail server's answer in plain words, and what to do about it.
+import { clockWords } from '#domain/moments.ts';
 import { m } from '#messages';
 
 export type MailTrouble = { says: string; what: string };
@@ -19,4 +20,14 @@ export function mailTrouble(answer: string): MailTrouble {
   const read = answer.slice(0, MAX_READ);
   const [, says, what] = TROUBLES.find(([sign]) => sign.test(read)) ?? [];
   return { says: (says ?? m.mail_trouble_other)(), what: (what ?? m.mail_trouble_other_do)() };
+}
+
+const SOON_MS = 15_000;
+const MINUTE_MS = 90_000;
+
+/** 'in a few seconds', 'in about a minute', or a time of the day. */
+export function nextTryWords(next: string, now: string): string {
+  const wait = Date.parse(next) - Date.parse(now);
+  if (wait <= SOON_MS) return m.mail_next_soon();
+  return wait <= MINUTE_MS ? m.mail_next_minute() : m.mail_next_at({ time: clockWords(next) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailKindWords } from './mail-kinds.ts';
-import { mailTrouble } from './mail-trouble.rules.ts';
+import { mailTrouble, nextTryWords } from './mail-trouble.rules.ts';
 
 test.each([
   ['connect ECONNREFUSED 127.0.0.1:2525', /cannot be reached/],
@@ -19,4 +19,11 @@ test('each kind of mail has a name; a kind of a later version is shown by its ow
   expect(mailKindWords('inquiry-sales')).toBe('New inquiry, for the desk');
   expect(mailKindWords('session-new-device')).toBe('Sign-in on a new device');
   expect(mailKindWords('constructor')).toBe('constructor');
+});
+
+test('the next try is said as it is', () => {
+  const now = '2026-11-25T15:00:00.000Z';
+  expect(nextTryWords('2026-11-25T15:00:02.000Z', now)).toBe('in a few seconds');
+  expect(nextTryWords('2026-11-25T15:00:58.000Z', now)).toBe('in about a minute');
+  expect(nextTryWords('2026-11-25T15:20:00.000Z', now)).toMatch(/^at 10:20/);
 });

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { FormMessage } from '#ui/form-message.tsx';
 import { Icon } from '#ui/icon.tsx';
+import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/outbox-mail.page.ts';
 import { mailDocument } from './mail-document.ts';
@@ -28,7 +29,7 @@ async function load(client: ApiClient, { request, params: { id } }: PageArgs<{ i
   const { searchParams } = new URL(request.url);
   const key = searchParams.get('key')?.slice(0, 200) || undefined;
   const { data } = await withStaffErrors(request, () => client.readMail({ id, ...(key ? { key } : {}) }));
-  const plain = data.hidden || searchParams.get('view') === 'text';
+  const plain = searchParams.get('view') === 'text';
   return { mail: data, key, plain, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
@@ -61,7 +62,7 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
       <header className={styles.mailHead}>
         <BackToList />
         <h1 id={title} data-opened>
-          {mail.subject}
+          <bdi>{mail.subject}</bdi>
         </h1>
         <MailStatusBadge status={mail.status} />
         {mail.status === 'failed' && !key && (
@@ -75,10 +76,15 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
       {state === 'idle' && <FormMessage answer={data} />}
       {mail.lastError && <Refusal answer={mail.lastError} />}
       <Facts mail={mail} words={words} />
-      {!mail.hidden && <Views plain={plain} />}
+      {mail.hidden && (
+        <p className={noticeStyles.notice} data-tone="calm">
+          {m.outbox_secrets_hidden()}
+        </p>
+      )}
+      <Views plain={plain} />
       {plain ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-        <pre className={styles.mailText} tabIndex={0}>
+        <pre className={styles.mailText} dir="auto" tabIndex={0}>
           {mail.text}
         </pre>
       ) : (

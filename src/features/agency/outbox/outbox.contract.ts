@@ -15,11 +15,11 @@ const mailLine = z.object({
 });
 export type MailLine = z.infer<typeof mailLine>;
 
-/** Waiting mails that the mail server did not accept: since when, and its last answer. */
-export const refusedMails = z.object({ count: z.number(), since: z.string(), answer: z.string() });
+/** Waiting mails that the mail server did not accept: since when, its last answer, and the next try. */
+export const refusedMails = z.object({ count: z.number(), since: z.string(), answer: z.string(), nextTry: z.string() });
 export type RefusedMails = z.infer<typeof refusedMails>;
 
-/** A mail as it was rendered. `hidden`: it contains a secret that this reader may not see. */
+/** A mail as this reader may see it. `hidden`: its codes and links are cut. */
 const mailRecord = mailLine.extend({
   from: z.string(),
   replyTo: z.string(),
@@ -62,7 +62,11 @@ export const outboxContract = {
         refused: refusedMails.optional(),
       }),
     ),
-  readMail: at('GET', '/{id}', 'One mail as it was rendered; for staff, or with the key of the start banner')
+  readMail: at(
+    'GET',
+    '/{id}',
+    'One mail; staff see it without codes and secret links, the key of the start banner shows them',
+  )
     .input(z.strictObject({ id: z.string(), key }))
     .output(one),
   retryMail: atForAgents('POST', '/{id}/retry', 'Queue a failed mail once more')

@@ -110,7 +110,9 @@ const Line = ({ mail, search, now, retries }: LineProps) => (
       to={`/staff/outbox/${mail._id}${search}`}
       preventScrollReset
     >
-      <b>{mail.subject}</b>
+      <b>
+        <bdi>{mail.subject}</bdi>
+      </b>
       <time dateTime={mail.createdAt}>{momentWords(mail.createdAt, now)}</time>
       <span className={styles.how}>
         <MailStatusBadge status={mail.status} />

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, checkAccess } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { countsByFilter, pageWithin } from '#platform/list-page.ts';
-import { mails, SECRET_KIND } from '#platform/mail.table.ts';
+import { mails } from '#platform/mail.table.ts';
+import { noteReading } from './mail-reading.server.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
 import { MAIL_FILTERS } from './outbox.rules.ts';
 import { isOutboxKey } from './outbox-key.ts';
@@ -16,8 +17,8 @@ type Row = typeof mails.$inferSelect;
 
 export const outboxHandlers = {
   listMails: api.listMails.handler(async ({ input, context }) => {
-    const all = seesAll(context, input.key);
-    const found = matching(input.q, all);
+    const isWhole = readsWhole(context, input.key);
+    const found = matching(input.q, isWhole);
     const counted = await context.db
       .select({ status: mails.status, rows: count() })
       .from(mails)
@@ -33,47 +34,56 @@ export const outboxHandlers = {
       .limit(PAGE_SIZE)
       .offset(offset);
     const delivers = context.config.SMTP_URL !== '';
-    const refused = delivers ? await refusedMails(context.db) : undefined;
-    const data = rows.map((row) => presentLine(row, all));
+    const refused = delivers ? await refusedMails(context) : undefined;
+    const data = rows.map((row) => presentLine(row, isWhole));
     return { success: true as const, data, counts, page, pages, delivers, ...(refused ? { refused } : {}) };
   }),
 
-  readMail: api.readMail.handler(({ input, context }) => answer(context, input.id, seesAll(context, input.key))),
+  readMail: api.readMail.handler(async ({ input, context }) => {
+    const isWhole = readsWhole(context, input.key);
+    const row = await readRow(context, input.id);
+    await noteReading(context, row, isWhole);
+    return answer(row, isWhole);
+  }),
 
   retryMail: api.retryMail.handler(async ({ input: { id }, context }) => {
-    const before = await answer(context, id, seesAll(context, undefined));
-    const again = await context.db.transaction((tx) => context.mail.retry(tx, before.data._id));
+    const row = await readRow(context, id);
+    if (row.status === 'failed' && row.hasSecrets && !row.whole) throw refuse('CONFLICT', m.outbox_secrets_gone());
+    const again = await context.db.transaction((tx) => context.mail.retry(tx, row.id));
     if (!again) throw refuse('CONFLICT', m.outbox_not_failed());
-    return answer(context, id, seesAll(context, undefined));
+    return answer(await readRow(context, id), false);
   }),
 };
 
-/** Refuses a caller who is neither staff nor has the outbox key. Returns whether secret mails are shown. */
-function seesAll(call: Call, key: string | undefined): boolean {
+/**
+ * Refuses a caller who is neither staff nor has the outbox key. Returns whether mails are shown with their codes and
+ * links: only the key shows them, because with one a colleague could act as the person.
+ */
+function readsWhole(call: Call, key: string | undefined): boolean {
   if (isOutboxKey(call, key)) return true;
   checkAccess('agent', call.visitor);
-  return call.visitor?.role === 'admin';
+  return false;
 }
 
-/** Recipient or subject contains the words. If secrets are hidden, their subjects are not searched either. */
-function matching(q: string, all: boolean): SQL | undefined {
-  if (!q) return undefined;
-  const subject = contains(q, mails.subject);
-  return or(contains(q, mails.recipient), all ? subject : and(subject, sql`${mails.kind} !~ ${SECRET_KIND.source}`));
-}
+/** Recipient or subject contains the words. A code in a subject is found only by those who see it. */
+const matching = (q: string, isWhole: boolean): SQL | undefined =>
+  q ? contains(q, mails.recipient, isWhole ? wholeSubject : mails.subject) : undefined;
+const wholeSubject = sql`coalesce(${mails.whole} ->> 'subject', ${mails.subject})`;
 
-async function answer({ db }: Call, id: string, all: boolean) {
+async function readRow({ db }: Call, id: string): Promise<Row> {
   const [row] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : [];
   if (!row) throw refuse('NOT_FOUND', m.outbox_mail_not_found());
-  return { success: true as const, data: presentMail(row, all) };
+  return row;
 }
 
-function presentLine(row: Row, all: boolean): MailLine {
+const answer = (row: Row, isWhole: boolean) => ({ success: true as const, data: presentMail(row, isWhole) });
+
+function presentLine(row: Row, isWhole: boolean): MailLine {
   return {
     _id: row.id,
     kind: row.kind,
     to: row.recipient,
-    subject: !all && SECRET_KIND.test(row.kind) ? m.outbox_secret_subject() : row.subject,
+    subject: (isWhole && row.whole ? row.whole : row).subject,
     status: row.status,
     attempts: row.attempts,
     lastError: row.lastError ?? '',
@@ -82,15 +92,11 @@ function presentLine(row: Row, all: boolean): MailLine {
   };
 }
 
-function presentMail(row: Row, all: boolean): MailRecord {
-  const hidden = !all && SECRET_KIND.test(row.kind);
+function presentMail(row: Row, isWhole: boolean): MailRecord {
+  const { html, text } = isWhole && row.whole ? row.whole : row;
   return {
-    ...presentLine(row, all),
-    from: row.sender,
-    replyTo: row.replyTo ?? '',
-    messageId: row.messageId,
-    html: hidden ? '' : row.html,
-    text: hidden ? m.outbox_secret_text() : row.text,
-    hidden,
+    ...presentLine(row, isWhole),
+    ...{ from: row.sender, replyTo: row.replyTo ?? '', messageId: row.messageId, html, text },
+    hidden: row.hasSecrets && !(isWhole && row.whole),
   };
 }

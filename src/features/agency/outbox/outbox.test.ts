@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, civilToday } from '#domain/dates.ts';
+import type { ChangeLine } from '#features/agency/editor/editor.contract.ts';
 import { readConfig } from '#platform/config.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../test/browser.ts';
-import { formOf, signedInUser } from '../../../../test/people.ts';
+import { formOf, mailedCode, signedInUser } from '../../../../test/people.ts';
 import { mailDocument } from './mail-document.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
 import { isOutboxKey, newOutboxKey } from './outbox-key.ts';
@@ -138,17 +140,67 @@ describe('staff', () => {
     expect(await app.db.select().from(mails).where(eq(mails.id, id))).toMatchObject([{ status: 'queued' }]);
   });
 
-  it('see account codes only as administrators: an agent could become one with them', async () => {
-    await app.browser().post('/api/auth/register', formOf('coded@example.ca'));
-    const [line] = rows(await list(admin, '?q=coded@example.ca'));
-    const subject = line?.subject ?? '';
-    const code = subject.replace(/\D/g, '');
-    expect(code).toHaveLength(6);
-    expect((await read(admin, line?._id ?? '')).text).toContain(code);
-    const seen = JSON.stringify([await read(agent, line?._id ?? ''), rows(await list(agent, '?q=coded@example.ca'))]);
-    expect(seen).not.toContain(code);
-    expect(seen).not.toContain(subject);
-    expect(rows(await list(agent, `?q=${encodeURIComponent(subject)}`))).toEqual([]);
+  it.each(['admin', 'agent'])('never see a code, also as %s: with it they could act as the person', async (role) => {
+    const reader = role === 'admin' ? admin : agent;
+    const email = `coded-${role}@example.ca`;
+    await app.browser().post('/api/auth/register', formOf(email));
+    const code = await mailedCode(app, email);
+    const [line] = rows(await list(reader, `?q=${email}`));
+    expect(line?.subject).toBe('Your code is [code hidden]');
+    const record = await read(reader, line?._id ?? '');
+    expect(record).toMatchObject({ hidden: true, text: expect.stringContaining('[code hidden]') });
+    const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
+    for (const secret of [code, spaced]) expect(JSON.stringify([line, record])).not.toContain(secret);
+    expect(rows(await list(reader, `?q=${encodeURIComponent(spaced)}`))).toEqual([]);
+    const [whole] = rows(await list(app.browser(), `?key=${key}&q=${encodeURIComponent(spaced)}`));
+    expect(whole).toMatchObject({ _id: line?._id, subject: `Your code is ${spaced}` });
+    expect((await app.browser().get(`/api/staff/mails/${line?._id}?key=${key}`)).body).toMatchObject({
+      data: { hidden: false, text: expect.stringContaining(code) },
+    });
+  });
+
+  it('never see the link with which a traveller confirms fare alerts, in a mail about an inquiry', async () => {
+    const email = 'alerts@example.ca';
+    const trip = {
+      from: 'Toronto (YYZ)',
+      to: 'Lisbon (LIS)',
+      departureDate: addDays(civilToday(), 60),
+      tripDuration: 7,
+    };
+    const person = { name: 'Amina Roy', email, phone: '+15145550118', budgetPerPerson: 1200, marketing: true };
+    expect((await app.browser().post('/api/inquiries', { ...trip, ...person })).status).toBe(201);
+    const [line] = rows(await list(agent, `?q=${email}`));
+    expect(line?.kind).toBe('inquiry-received');
+    const record = await read(agent, line?._id ?? '');
+    expect(record.text).toContain('[link hidden]');
+    expect(JSON.stringify(record)).not.toContain('/confirm-news?');
+  });
+
+  it('leave a trace in the audit when they read a mail: who, which and when, once in ten minutes', async () => {
+    const id = await mail({ kind: 'inquiry-sales', subject: 'New inquiry of Amina Roy' });
+    const entries = async () => {
+      const { body } = await admin.get('/api/staff/changes?collection=mails');
+      return (body as { data: ChangeLine[] }).data.filter(({ recordId }) => recordId === id);
+    };
+    await read(agent, id);
+    await read(agent, id);
+    expect(await entries()).toMatchObject([{ action: 'read', by: 'Amina Roy', title: 'New inquiry, for the desk' }]);
+    await read(admin, id);
+    expect(await entries()).toHaveLength(2);
+    app.advanceClock(601);
+    for (const browser of [admin, agent]) await browser.post('/api/auth/refresh-token');
+    await read(agent, id);
+    expect(await entries()).toHaveLength(3);
+    await app.browser().get(`/api/staff/mails/${id}?key=${key}`);
+    expect(await entries()).toHaveLength(3);
+  });
+
+  it('cannot send a mail again whose code has expired and was removed', async () => {
+    const id = await mail({ status: 'failed', hasSecrets: true });
+    expect(await admin.post(`/api/staff/mails/${id}/retry`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has expired') },
+    });
   });
 });
 

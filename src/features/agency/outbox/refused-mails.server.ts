@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNotNull, min } from 'drizzle-orm';
-import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
+import type { Services } from '#platform/services.ts';
 
 /** Mails that wait because the mail server did not accept them; a mail that was not tried yet is not counted. */
-export async function refusedMails(db: Database) {
+export async function refusedMails({ db, mail }: Pick<Services, 'db' | 'mail'>) {
   const tried = and(eq(mails.status, 'queued'), isNotNull(mails.failingSince));
   const [all] = await db
     .select({ rows: count(), since: min(mails.failingSince) })
@@ -15,5 +15,7 @@ export async function refusedMails(db: Database) {
     .where(tried)
     .orderBy(desc(mails.failingSince))
     .limit(1);
-  return all?.since ? { count: all.rows, since: all.since.toISOString(), answer: newest?.answer ?? '' } : undefined;
+  if (!all?.since) return undefined;
+  const nextTry = (await mail.nextTry()).toISOString();
+  return { count: all.rows, since: all.since.toISOString(), answer: newest?.answer ?? '', nextTry };
 }

@@ -7,6 +7,9 @@ import { forAgent } from '#platform/contract.ts';
 /** Empty settings that the law or travellers expect to be set. */
 export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const;
 
+/** What only the environment sets, and what mails need. */
+export const ENVIRONMENT = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+
 export const overviewContract = {
   readOverview: forAgent
     .route({ method: 'GET', path: '/api/staff/overview', summary: 'What the desk has to do', tags: ['staff'] })
@@ -29,6 +32,8 @@ export const overviewContract = {
             refused: refusedMails.optional(),
           }),
           missing: z.array(z.enum(MISSABLE)),
+          environment: z.array(z.enum(ENVIRONMENT)),
+          publicUrl: z.string(),
           demoCatalogue: z.boolean(),
           /** First steps: how many published records are the agency's own. */
           own: z.object({ places: z.number(), offers: z.number(), photos: z.number() }),

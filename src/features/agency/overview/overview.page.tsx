@@ -38,8 +38,7 @@ const form = formAction({
   read: (sent) => ({ kind: String(sent.get('form')), batchId: String(sent.get('batchId') ?? '') }),
   async send(client, { kind, batchId }): Promise<FormAnswer & { batchId?: string }> {
     if (kind === 'undo') {
-      const { done, kept } = await client.undoBatch({ batchId });
-      return { good: true, message: undoneWords({ done, kept }) };
+      return { good: true, message: undoneWords(await client.undoBatch({ batchId })) };
     }
     const cleared = await client.clearDemonstration();
     return { good: true, message: m.overview_cleared({ count: cleared.done }), batchId: cleared.batchId };
@@ -76,7 +75,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         )}
         <NeedsYou oldest={oldest} now={now} />
         <ByStatus counts={counts} />
-        <SetUp {...loaderData} delivers={mails.delivers} answer={actionData} />
+        <SetUp {...loaderData} refuses={mails.refused !== undefined || mails.failed > 0} answer={actionData} />
       </div>
     </div>
   );
@@ -115,7 +114,9 @@ const NeedsYou = ({ oldest, now }: { oldest: InquiryLine[]; now: string }) => (
         <li key={inquiry._id}>
           <Link to={`/staff/inquiries/${inquiry._id}`} prefetch="intent">
             <RouteLine from={inquiry.from} to={inquiry.to} />
-            <b>{inquiry.name}</b>
+            <b>
+              <bdi>{inquiry.name}</bdi>
+            </b>
             <span className="small muted">
               {peopleWords(inquiry)}, {shortDate(inquiry.departureDate)}
             </span>

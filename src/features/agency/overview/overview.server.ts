@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
+import { isLoopbackUrl } from '#domain/loopback.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { refusedMails } from '#features/agency/outbox/refused-mails.server.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
@@ -11,14 +12,15 @@ import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { presentLine } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { api } from '#platform/call.ts';
+import { type Config, SETTINGS } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
-import { MISSABLE } from './overview.contract.ts';
+import { ENVIRONMENT, MISSABLE } from './overview.contract.ts';
 
 const OLDEST = 5;
 
 export const overviewHandlers = {
-  readOverview: api.readOverview.handler(async ({ context: { db, config, clock } }) => {
+  readOverview: api.readOverview.handler(async ({ context: { db, config, clock, mail } }) => {
     const dayAgo = new Date(clock().getTime() - DAY_MS);
     const [counted, late, oldest, waiting, refused, demoCatalogue, steps] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
@@ -34,7 +36,7 @@ export const overviewHandlers = {
         .from(mails)
         .where(inArray(mails.status, ['queued', 'failed']))
         .groupBy(mails.status),
-      refusedMails(db),
+      refusedMails({ db, mail }),
       showsDemo(db),
       firstSteps(db),
     ]);
@@ -57,12 +59,24 @@ export const overviewHandlers = {
           ...(config.SMTP_URL && refused ? { refused } : {}),
         },
         missing: MISSABLE.filter((name) => config[name] === ''),
+        environment: unset(config),
+        publicUrl: config.PUBLIC_URL,
         demoCatalogue,
         ...steps,
       },
     };
   }),
 };
+
+/** What keeps mails from leaving, and their links from working. A trial is opened on its own computer. */
+function unset(config: Config) {
+  const isUnset = {
+    SMTP_URL: config.SMTP_URL === '',
+    MAIL_FROM: config.SMTP_URL !== '' && config.MAIL_FROM === SETTINGS.MAIL_FROM.initial,
+    PUBLIC_URL: (config.NODE_ENV === 'production' || config.SMTP_URL !== '') && isLoopbackUrl(config.PUBLIC_URL),
+  };
+  return ENVIRONMENT.filter((name) => isUnset[name]);
+}
 
 /** Whether travellers still see part of the demonstration that staff have not edited. */
 async function showsDemo(db: Database): Promise<boolean> {

@@ -30,15 +30,19 @@ it('shows since when the mail server accepts nothing, and what it answers', asyn
   expect(await read(agent)).not.toHaveProperty('refused');
   await other.mail.deliver();
   await expect
-    .poll(async () => (await read(agent)).refused, { timeout: 15_000 })
+    .poll(async () => (await read(agent)).refused)
     .toMatchObject({ count: 1, answer: expect.stringContaining('ECONNREFUSED') });
   const { refused } = await read(agent);
   expect(Date.parse((refused as { since: string }).since)).toBeGreaterThanOrEqual(before.getTime());
+  // The next try is at the latest that of the sweep, at the next full minute.
+  const wait = Date.parse((refused as { nextTry: string }).nextTry) - Date.now();
+  expect(wait).toBeLessThanOrEqual(60_000);
+  expect(wait).toBeGreaterThan(-20_000);
   // The outbox shows the same.
   const outbox = (await agent.get('/api/staff/mails')).body as { refused?: { since: string } };
   expect(outbox.refused).toMatchObject({ count: 1, since: (refused as { since: string }).since });
   await other.close();
-}, 30_000);
+}, 600_000);
 
 it('shows the desk what waits and what is not configured', async () => {
   const { browser } = await signedInUser(app, 'agent@northfare.example', 'agent');
@@ -66,7 +70,23 @@ it('shows the desk what waits and what is not configured', async () => {
       oldest: [{ name: 'Waited longest' }, { name: 'Came today' }],
       mails: { failed: 0, delivers: false },
       missing: ['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER'],
+      environment: ['SMTP_URL'],
       demoCatalogue: false,
     },
   });
+});
+
+it('names what keeps mails from leaving and their links from working, as long as it does', async () => {
+  const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`;
+  const unsetWith = async (env: Record<string, string>) => {
+    const other = await openTestApp(env);
+    const { browser } = await signedInUser(other, 'agent@northfare.example', 'agent');
+    const { body } = (await browser.get('/api/staff/overview')) as { body: { data: { environment: string[] } } };
+    await other.close();
+    return body.data.environment;
+  };
+  const MAIL_FROM = 'Maple Wings <hello@maplewings.ca>';
+  expect(await unsetWith({ SMTP_URL })).toEqual(['MAIL_FROM', 'PUBLIC_URL']);
+  expect(await unsetWith({ SMTP_URL, MAIL_FROM })).toEqual(['PUBLIC_URL']);
+  expect(await unsetWith({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://maplewings.ca' })).toEqual([]);
 });

@@ -11,10 +11,14 @@ import { Icon } from '#ui/icon.tsx';
 import overviewStyles from './overview.module.css';
 import styles from './set-up.module.css';
 
+type Unset = 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL';
 type Missable = 'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'TICO_NUMBER' | 'PRIVACY_OFFICER';
 type Props = {
   missing: Missable[];
-  delivers: boolean;
+  environment: Unset[];
+  publicUrl: string;
+  /** Whether the mail server refuses what waits, or refused a mail for good. */
+  refuses: boolean;
   demoCatalogue: boolean;
   demoRecords: number;
   own: { places: number; offers: number; photos: number };
@@ -28,11 +32,23 @@ const NAMES: Record<Missable, () => string> = {
   PRIVACY_OFFICER: m.overview_missing_PRIVACY_OFFICER,
 };
 
+const ENVIRONMENT_NAMES: Record<Unset, () => string> = {
+  SMTP_URL: m.overview_environment_SMTP_URL,
+  MAIL_FROM: m.overview_environment_MAIL_FROM,
+  PUBLIC_URL: m.overview_environment_PUBLIC_URL,
+};
+const ENVIRONMENT_TEXTS: Record<Unset, (values: { url: string }) => string> = {
+  SMTP_URL: m.overview_environment_SMTP_URL_text,
+  MAIL_FROM: m.overview_environment_MAIL_FROM_text,
+  PUBLIC_URL: m.overview_environment_PUBLIC_URL_text,
+};
+
 /** The first steps of an agency, each green once it is done. Empty settings are named; we never invent a value. */
-export function SetUp({ missing, delivers, demoCatalogue, demoRecords, own, answer }: Props) {
+export function SetUp(props: Props) {
+  const { missing, environment, publicUrl, refuses, demoCatalogue, demoRecords, own, answer } = props;
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
-  const isSetUp = missing.length === 0 && delivers && !demoCatalogue;
+  const isSetUp = missing.length === 0 && environment.length === 0 && !refuses && !demoCatalogue;
   return (
     <section className={`${overviewStyles.block} ${styles.setup}`}>
       <h2>{m.overview_setup()}</h2>
@@ -57,11 +73,11 @@ export function SetUp({ missing, delivers, demoCatalogue, demoRecords, own, answ
             {m.overview_missing_where({ name })}
           </Step>
         ))}
-        {!delivers && (
-          <Step title={m.overview_no_mail_server()} tag={m.overview_not_configured()}>
-            {m.overview_no_mail_server_text()}
+        {environment.map((name) => (
+          <Step key={name} title={ENVIRONMENT_NAMES[name]()} tag={m.overview_not_configured()}>
+            {ENVIRONMENT_TEXTS[name]({ url: publicUrl })}
           </Step>
-        )}
+        ))}
         <Step done={own.places > 0} title={m.overview_step_places()} to="/staff/catalogue/countries">
           {m.overview_step_places_text()}
         </Step>

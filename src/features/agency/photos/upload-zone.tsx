@@ -121,7 +121,9 @@ function Line({ upload: { key, file, state, share, outcome }, retry }: { upload:
   const sentence = outcome && 'sentence' in outcome ? outcome : undefined;
   return (
     <li data-state={state}>
-      <span className={styles.name}>{file.name || m.photos_pasted()}</span>
+      <span className={styles.name}>
+        <bdi>{file.name || m.photos_pasted()}</bdi>
+      </span>
       {(state === 'waiting' || state === 'sending') && (
         <progress max={1} value={share} aria-label={m.photos_sending({ name: file.name })} />
       )}

@@ -104,6 +104,7 @@ function Holiday({ name, row, number, wrong, onChange, onRemove }: HolidayProps)
       <input type="date" {...part('date')} aria-label={m.settings_holiday_day({ number })} />
       <input
         type="text"
+        dir="auto"
         {...part('name')}
         placeholder={m.settings_holiday_placeholder()}
         aria-label={m.settings_holiday_name({ number })}

@@ -6,13 +6,11 @@ import { type Data, type Field, type Fields, readData } from '#features/catalogu
 import { isProfile, NETWORK, NETWORKS, type Network } from '#features/company/facts/networks.ts';
 import { m } from '#messages';
 import { defaultOf, type FactName, fixedValue } from '#platform/live-config.ts';
-import { normalPhone } from '#ui/phone-number.ts';
+import { readPhone } from '#ui/phone-number.ts';
 import { SETTINGS_ID } from './settings-record.ts';
 
-const phoneRule = (text: string) =>
-  text.startsWith('+') && /^\+\d+$/.test(normalPhone(text)) && !/[^\d\s().+-]/.test(text)
-    ? undefined
-    : m.settings_phone_wrong();
+const phoneRule = (text: string) => (readPhone(text) === undefined ? m.settings_phone_wrong() : undefined);
+const tidyPhone = (text: string) => readPhone(text) ?? text;
 const emailRule = (text: string) => (isEmail(text) ? undefined : m.settings_email_wrong());
 
 /** A field of the settings starts with the product's default. */
@@ -23,12 +21,13 @@ const profile = (network: Network) =>
   fact(NETWORK[network].setting, {
     label: () => NETWORK[network].title,
     group: m.settings_group_social,
+    guarded: true,
     rule: (text) => (isProfile(network, text) ? undefined : m.settings_url_wrong({ host: hostOf(network) })),
   });
 const hostOf = (network: Network) => NETWORK[network].hosts[0] ?? '';
 
-const agency = { group: m.settings_group_agency };
-const legal = { group: m.settings_group_legal, expected: true };
+const agency = { group: m.settings_group_agency, guarded: true };
+const legal = { group: m.settings_group_legal, expected: true, guarded: true };
 const hours = { group: m.settings_group_hours };
 
 const fields: Fields = {
@@ -38,7 +37,14 @@ const fields: Fields = {
   }),
   ...fact('SITE_PHONE', {
     ...agency,
-    ...{ label: m.settings_phone, hint: m.settings_phone_hint, required: true, max: 30, rule: phoneRule },
+    ...{
+      label: m.settings_phone,
+      hint: m.settings_phone_hint,
+      required: true,
+      max: 30,
+      tidy: tidyPhone,
+      rule: phoneRule,
+    },
   }),
   ...fact('SALES_EMAIL', {
     ...agency,
@@ -46,7 +52,7 @@ const fields: Fields = {
   }),
   ...fact('WHATSAPP_NUMBER', {
     ...agency,
-    ...{ label: m.settings_whatsapp, hint: m.settings_whatsapp_hint, max: 30, rule: phoneRule },
+    ...{ label: m.settings_whatsapp, hint: m.settings_whatsapp_hint, max: 30, tidy: tidyPhone, rule: phoneRule },
   }),
   week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...hours },
   holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...hours },

@@ -14,6 +14,7 @@ import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { useSending } from '#ui/answered-form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import type { Route } from './+types/settings.page.ts';
 import styles from './settings.module.css';
 import { SETTINGS_ID } from './settings-record.ts';
@@ -33,16 +34,17 @@ const form = formAction({
     version: Number(data.get('version')) || 1,
     typed: readRecordForm(data),
     to: Number(data.get('to')) || 1,
+    password: String(data.get('password') ?? ''),
   }),
   echo: ({ kind, typed }) => ({ typed: kind === 'revert' ? undefined : typed }),
-  async send(client, { kind, version, typed, to }): Promise<FormAnswer> {
+  async send(client, { kind, version, typed, to, password }): Promise<FormAnswer> {
     if (kind === 'revert') {
       await client.revertRecord({ ...SETTINGS, version, to });
       return { good: true, message: m.editor_reverted() };
     }
     const { data } = await client.saveRecord({ ...SETTINGS, version, data: typed });
     if (kind !== 'publish') return { good: true, message: m.editor_saved() };
-    await client.publishRecord({ ...SETTINGS, version: data.version });
+    await client.publishRecord({ ...SETTINGS, version: data.version, password });
     return { good: true, message: m.editor_published() };
   },
   // The frame of this page shows facts of the agency too, so the next page reads them again.
@@ -75,8 +77,12 @@ export default function SettingsPage({ loaderData: { record, now }, actionData }
           answer={actionData}
           edits={edits}
           busy={busy}
-        />
-        <PreviewLinks record={record} />
+        >
+          {actionData?.errors?.password && (
+            <PasswordField name="password" label={m.settings_password()} autoComplete="current-password" required />
+          )}
+        </RecordForm>
+        <PreviewLinks record={record} now={now} />
         <RecordVersions changes={record.changes} record={record} now={now} edits={edits} busy={busy} />
       </article>
     </div>

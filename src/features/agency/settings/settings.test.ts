@@ -2,9 +2,11 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { sessions } from '#features/account/sessions/sessions.table.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import type { ChangeLine, RecordView } from '#features/agency/editor/editor.contract.ts';
 import { renderPreview } from '#features/agency/editor/preview.server.ts';
+import { records } from '#features/catalogue/records/records.table.ts';
 import { createJessica } from '#features/chat/assistant/jessica.server.ts';
 import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
 import { knowledge } from '#features/chat/assistant/knowledge/knowledge.table.ts';
@@ -14,10 +16,11 @@ import { agencyFact } from '#features/company/facts/public-meta.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openInstance, openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
-import { signedInUser } from '../../../../test/people.ts';
+import { PASSWORD, signedInUser } from '../../../../test/people.ts';
 import { SETTINGS_ID } from './settings-record.ts';
 
 const PATH = `/api/staff/catalogue/settings/${SETTINGS_ID}`;
+const PHONE_WRONG = 'Write a complete phone number, such as 416 555 0142, or with its country code: +44 20 7946 0958.';
 const SOON = addDays(civilToday(), 20);
 const OFFICE = { open: '9 am', close: '6 pm', open2: '', close2: '' };
 const WEEK = [
@@ -87,8 +90,9 @@ describe('settings are refused', () => {
   });
 
   it.each([
-    ['SITE_PHONE', '555', 'Write a complete phone number with its country code, such as +1 416 555 0142.'],
-    ['SITE_PHONE', '416 555 0142', 'Write a complete phone number with its country code, such as +1 416 555 0142.'],
+    ['SITE_PHONE', '555', PHONE_WRONG],
+    ['SITE_PHONE', 'call 416 555 0142', PHONE_WRONG],
+    ['WHATSAPP_NUMBER', '+1 416 555', PHONE_WRONG],
     ['SITE_PHONE', '', 'Phone is required.'],
     ['SALES_EMAIL', 'sales', 'Write one complete email, such as sales@example.ca.'],
     ['SITE_NAME', 'N'.repeat(61), 'At most 60 characters.'],
@@ -98,6 +102,18 @@ describe('settings are refused', () => {
     ['YOUTUBE_URL', 'https://user@youtube.com/us', 'Write the whole https link to a page on youtube.com.'],
   ])('at the field: %s %s', async (field, value, sentence) => {
     expect(await refusalOf(field, value)).toBe(sentence);
+  });
+
+  it('not for a phone number as people write it: one without a country code is Canadian', async () => {
+    for (const typed of ['(416) 555-7788', '416.555.7788', '+1 (416) 555-7788'])
+      expect(await change({ SITE_PHONE: typed })).toMatchObject({
+        phone: '+1 416 555 7788',
+        phoneHref: 'tel:+14165557788',
+      });
+    expect(await change({ WHATSAPP_NUMBER: '+44 2079460958' })).toMatchObject({
+      whatsappHref: 'https://wa.me/442079460958',
+    });
+    await change({ SITE_PHONE: '+1 416 555 0142', WHATSAPP_NUMBER: '' });
   });
 
   it.each([

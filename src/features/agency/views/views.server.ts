@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { foldedText } from '#domain/text.ts';
 import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -34,7 +35,7 @@ async function change(call: Call, collection: CollectionName, work: (kept: Kept)
 
 function refuseTaken(views: readonly KeptView[], name: string): void {
   const sentence = m.views_name_taken();
-  if (views.some((view) => view.name.toLowerCase() === name.toLowerCase()))
+  if (views.some((view) => foldedText(view.name) === foldedText(name)))
     throw refuse('CONFLICT', sentence, { fields: { name: sentence } });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
-import { forAnyone } from '#platform/contract.ts';
+import { searchRow } from '#platform/contract.ts';
 
 const MAX_AIRPORTS = 20;
 
@@ -17,7 +17,7 @@ const airport = z.object({
 export type AirportAnswer = z.infer<typeof airport>;
 
 export const airportsContract = {
-  findAirports: forAnyone
+  findAirports: searchRow
     .route({
       method: 'GET',
       path: '/api/airports',

@@ -1,5 +1,6 @@
 import { withoutAccents } from '#domain/text.ts';
 import { type Airport, airports } from './airports.ts';
+import { airportsOfCity, cityCodes } from './city-codes.ts';
 
 export const airportLabel = ({ city, iata }: Pick<Airport, 'city' | 'iata'>): string => `${city} (${iata})`;
 
@@ -14,20 +15,30 @@ export function plainWords(text: string): string[] {
 
 type Entry = { airport: Airport; code: string; city: string; words: string[]; places: string[] };
 
-const index: Entry[] = airports.map((airport) => ({
-  airport,
-  code: airport.iata.toLowerCase(),
-  city: plainWords(airport.city).join(' '),
-  places: plainWords(`${airport.city} ${airport.alsoKnownAs}`),
-  words: plainWords(`${airport.iata} ${airport.city} ${airport.alsoKnownAs} ${airport.country} ${airport.name}`),
-}));
+/** The city codes that include an airport. */
+const citiesOf = (airport: Airport) =>
+  [...cityCodes].flatMap(([code, included]) => (included.includes(airport) ? code : [])).join(' ');
+
+const index: Entry[] = airports.map((airport) => {
+  const names = `${airport.city} ${airport.alsoKnownAs} ${citiesOf(airport)}`;
+  return {
+    airport,
+    code: airport.iata.toLowerCase(),
+    city: plainWords(airport.city).join(' '),
+    places: plainWords(names),
+    words: plainWords(`${airport.iata} ${names} ${airport.country} ${airport.name}`),
+  };
+});
 
 /** The place in our spelling, if the text is exactly an airport code, a city or a country; otherwise undefined. */
 export function properPlace(text: string): string | undefined {
   const code = /\(([a-z]{3})\)\s*$/i.exec(text)?.[1]?.toLowerCase();
   const whole = plainWords(text).join(' ');
   const byCode = index.find((entry) => entry.code === (code ?? whole));
-  if (byCode || code) return byCode && airportLabel(byCode.airport);
+  if (byCode) return airportLabel(byCode.airport);
+  const [first, ...others] = airportsOfCity(code ?? whole);
+  if (first) return others.length === 0 ? airportLabel(first) : first.city;
+  if (code) return undefined;
   const inCity = index.find(({ city }) => city === whole)?.airport.city;
   return inCity ?? index.find(({ airport }) => plainWords(airport.country).join(' ') === whole)?.airport.country;
 }

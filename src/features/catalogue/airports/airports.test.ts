@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { airportLabel, searchAirports } from './airports.rules.ts';
+import { airportLabel, properPlace, searchAirports } from './airports.rules.ts';
 import { airportByCode, airports, countryName } from './airports.ts';
 
 const codes = (query: string, limit?: number) => searchAirports(query, limit).map((airport) => airport.iata);
@@ -40,6 +40,15 @@ test('Canadian airports win a tie, the busiest first', () => {
   expect(codes('to').slice(0, 2)).toEqual(['YYZ', 'YTZ']);
   expect(codes('canada', 4)).toEqual(['YYZ', 'YUL', 'YVR', 'YYC']);
   expect(codes('sydney').slice(0, 2)).toEqual(['YQY', 'SYD']);
+});
+
+test('the code of a city finds its airports, and has a proper name', () => {
+  expect(codes('YMQ')).toEqual(['YUL']);
+  expect(codes('yto')).toEqual(['YYZ', 'YTZ']);
+  expect(codes('NYC')).toEqual(['JFK', 'LGA', 'EWR']);
+  expect(codes('ROM')[0]).toBe('FCO');
+  expect(properPlace('YMQ')).toBe('Montréal (YUL)');
+  expect(properPlace('LON')).toBe('London');
 });
 
 test('a single typing error still finds the city', () => {

@@ -9,8 +9,9 @@ import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { socialCrop } from '#features/catalogue/photos/photo-files.server.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
-import { createDrawnPictures } from '#platform/drawn-pictures.ts';
+import { type Asked, askedIn, type ClientEnv, createDrawnPictures } from '#platform/drawn-pictures.ts';
 import type { Services } from '#platform/services.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { CARD, type CardFacts, drawCard } from './draw-card.ts';
 import { lettering } from './lettering.ts';
 
@@ -22,28 +23,29 @@ const MB = 1024 * 1024;
 export function createCardRoutes(
   { config, storage }: Pick<Services, 'config' | 'storage'>,
   catalogue: Catalogue,
-): Hono {
-  const picture = createDrawnPictures({ bytes: 16 * MB });
-  const send = (request: Request, shown: Shown | undefined) => {
+  budget: WorkBudget,
+): Hono<ClientEnv> {
+  const picture = createDrawnPictures(budget, 'card', 16 * MB);
+  const send = (asked: Asked, shown: Shown | undefined) => {
     if (!shown) return refusalResponse(refuse('NOT_FOUND', m.cards_not_found()));
     const facts = { ...shown, siteName: config.SITE_NAME };
-    return picture(request, {
+    return picture(asked, {
       key: JSON.stringify(facts),
       type: 'image/png',
       cacheControl: 'public, max-age=300',
-      slow: true,
+      work: 'raster',
       draw: () => paint(facts, storage),
     });
   };
 
-  const routes = new Hono();
+  const routes = new Hono<ClientEnv>();
   routes.get('/cards/deals/:file{.+\\.png}', async (c) => {
     const id = c.req.param('file').slice(0, -4);
-    return send(c.req.raw, await dealOf(catalogue, id));
+    return send(askedIn(c), await dealOf(catalogue, id));
   });
   routes.get('/cards/:country/:file{.+\\.png}', async (c) => {
     const [country, city] = [c.req.param('country'), c.req.param('file').slice(0, -4)];
-    return send(c.req.raw, await cityOf(catalogue, country, city));
+    return send(askedIn(c), await cityOf(catalogue, country, city));
   });
   return routes;
 }

@@ -2,9 +2,11 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { civilToday, longDate } from '#domain/dates.ts';
 import { posterPath } from '#domain/places.ts';
 import { totalCents } from '#domain/price.ts';
+import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { dealHistories, type Observation } from '#features/catalogue/offers/deal-histories.server.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
 import { type DayPrice, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
+import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -16,9 +18,10 @@ import { type DealRow, deals } from './deals.table.ts';
 export const dealsHandlers = {
   listDeals: api.listDeals.handler(async ({ context }) => {
     const { db, visitor, content, clock } = context;
+    const photos = await placePhotos(context);
     if (visitor && visitor.role !== 'user') {
       const all = await db.select().from(deals).orderBy(desc(deals.published), asc(deals.position), asc(deals.id));
-      return presentDeals(db, all, civilToday(clock()));
+      return presentDeals(db, all, civilToday(clock()), photos);
     }
     return shownDeals({ content, db });
   }),
@@ -32,13 +35,16 @@ export const shownDeals = ({ content, db }: Pick<Services, 'content' | 'db'>): P
       .from(deals)
       .where(and(eq(deals.published, true), stillBookable(deals, today)))
       .orderBy(asc(deals.position), asc(deals.createdAt), asc(deals.id));
-    return presentDeals(db, shown, today);
+    const { present } = await shownPlaces({ content, db });
+    // A deal names its city, which may have been renamed since.
+    const rows = shown.map((row) => ({ ...row, ...present(row) }));
+    return presentDeals(db, rows, today, await placePhotos({ content, db }));
   });
 
-async function presentDeals(db: Queryable, rows: DealRow[], today: string): Promise<Deal[]> {
+async function presentDeals(db: Queryable, rows: DealRow[], today: string, photos: PlacePhotos): Promise<Deal[]> {
   const histories = await dealHistories(db, today);
   return rows.map((row) =>
-    presentDeal(row, proofOf(row, genuineObservations(row, histories.get(row.id) ?? []), today)),
+    presentDeal(row, proofOf(row, genuineObservations(row, histories.get(row.id) ?? []), today), photos),
   );
 }
 
@@ -60,7 +66,7 @@ function proofOf(row: DealRow, seen: readonly DayPrice[], today: string): Proof 
 }
 
 /** A deal in wire format. Without evidence, neither a discount nor an earlier price is included. */
-function presentDeal(row: DealRow, proof: Proof | undefined): Deal {
+function presentDeal(row: DealRow, proof: Proof | undefined, photos: PlacePhotos): Deal {
   const before = priceOf(row);
   const paid = priceAfterDiscount(before, row.discount);
   return {
@@ -73,7 +79,7 @@ function presentDeal(row: DealRow, proof: Proof | undefined): Deal {
     originalPrice: proof ? before : null,
     priceAfterDiscount: paid,
     discountEvidence: proof ?? null,
-    imageUrl: row.imageUrl ?? posterPath(row.country, row.city, 'card'),
+    imageUrl: row.imageUrl ?? photos.ofCity(row.country, row.city) ?? posterPath(row.country, row.city, 'card'),
     validUntil: row.bookBy,
     published: row.published,
     ...presentOffer({ ...row, components: componentsAfterDiscount(row.components, row.discount) }),

@@ -1,11 +1,16 @@
 import { placeKey } from '#domain/place-paths.ts';
-import { withoutAccents } from '#domain/text.ts';
+import { foldedText } from '#domain/text.ts';
 import type { MapPlace } from '#features/catalogue/finder/finder.contract.ts';
 import type { RegionGroup } from './destinations.contract.ts';
 import { type MenuCountry, menuCountries } from './menu-countries.ts';
 
 /** A region of the atlas, and the place whose picture represents it. */
-export type AtlasRegion = { name: string; countries: MenuCountry[]; picture: { country: string; city: string } };
+export type AtlasRegion = {
+  name: string;
+  group: string;
+  countries: MenuCountry[];
+  picture: { country: string; city: string };
+};
 
 /** The cities that represent a region, the best known first. */
 const EMBLEMS =
@@ -23,11 +28,12 @@ function emblemOf(countries: readonly MenuCountry[]): AtlasRegion['picture'] | u
 
 export function atlasOf(groups: readonly RegionGroup[]): AtlasRegion[] {
   return groups
-    .flatMap(({ regions }) => regions)
-    .map((region) => {
+    .flatMap(({ name, regions }) => regions.map((region) => ({ group: name, region })))
+    .map(({ group, region }) => {
       const countries = menuCountries([{ _id: '', name: '', regions: [region] }]);
       return {
         name: region.name,
+        group,
         countries,
         picture: emblemOf(countries) ?? { country: region.name, city: region.name },
       };
@@ -66,7 +72,7 @@ export function onlyOnSale(atlas: readonly AtlasRegion[], places: readonly Price
     .filter(({ countries }) => countries.length > 0);
 }
 
-const plain = (text: string) => withoutAccents(text).toLowerCase().trim();
+const plain = (text: string) => foldedText(text).trim();
 
 /** Finds a country by its own name, with all its cities, or by its matching cities. */
 export function searchAtlas(atlas: readonly AtlasRegion[], query: string): AtlasRegion[] {

@@ -196,10 +196,11 @@ function inRows(regions: AtlasRegion[]) {
 }
 
 /** Folded on phones. Its id is inside, so that a link to it unfolds it, even without scripts. */
-function Region({ region: { name, countries, picture }, prices, isNarrowed }: { region: AtlasRegion } & Shown) {
+function Region({ region: { name, group, countries, picture }, prices, isNarrowed }: { region: AtlasRegion } & Shown) {
   return (
     <section className={styles.region}>
       <header>
+        {group !== name && <p className="caps muted">{group}</p>}
         <h2>
           {name.split(' ').map((word, index) => (
             <Fragment key={word}>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id } from '#platform/columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, id } from '#platform/columns.ts';
 
 const position = () => integer('position').notNull().default(0);
 /** Belongs to the demonstration. An edit by staff clears this, so that the row is never reset. */
@@ -54,6 +54,26 @@ export const cities = pgTable(
     demo: demo(),
   },
   (table) => [uniqueIndex('cities_name').on(table.countryId, sql`lower(${table.name})`)],
+);
+
+/**
+ * Names that a country or a city had, because a URL finds it by its name. `parent` is the country in which a city had the name,
+ * and empty for a country. The place may be off the site at the moment, so it is no foreign key.
+ */
+export const formerPlaces = pgTable(
+  'former_places',
+  {
+    parent: text('parent').notNull().default(''),
+    /** All spellings of the name: see placeKey. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    placeId: uuid('place_id').notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parent, table.key, table.placeId] }),
+    index('former_places_place').on(table.placeId),
+  ],
 );
 
 /** A slide of the home page. Without a photograph it shows the poster of its city, if it has one. */

@@ -14,8 +14,17 @@ export const knownCountries = (matches: readonly unknown[]): MenuCountry[] => {
   return (site as { loaderData?: Site } | undefined)?.loaderData?.countries ?? [];
 };
 
-/** The proper spelling of the country and city in a URL. */
-export function properNames(countries: readonly MenuCountry[], country: string, city?: string) {
+type PlaceOffer = { country: string; city: string };
+
+/** The proper spelling of the country and city in a URL. @param offers that lead there, to a place that only they name */
+export function properNames(
+  countries: readonly MenuCountry[],
+  country: string,
+  city?: string,
+  offers: readonly PlaceOffer[] = [],
+) {
+  const [offer] = offers;
+  if (offer) return { country: offer.country, city: city && offer.city };
   const known = countries.find(({ name }) => samePlace(name, country));
   const knownCity = city && known?.cities.find((name) => samePlace(name, city));
   return { country: known?.name ?? placeName(country), city: city && (knownCity ?? placeName(city)) };

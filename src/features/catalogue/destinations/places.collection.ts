@@ -10,6 +10,7 @@ import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { cities, cityBanners, countries, countryBanners, regionGroups, regions } from './destinations.table.ts';
+import { formerPaths, keepCityName, keepCountryName } from './former-places.server.ts';
 
 const NAME = { kind: 'text', label: m.records_name, required: true, max: 60 } as const;
 const BANNER_FIELDS = {
@@ -62,7 +63,7 @@ async function bannerColumns(tx: Transaction, data: Data) {
 
 /** The group of that name; a new one is placed last. */
 async function groupOf(tx: Transaction, name: string): Promise<string> {
-  const byName = sql`lower(${regionGroups.name}) = lower(${name})`;
+  const byName = sql`search_text(${regionGroups.name}) = search_text(${name})`;
   const [known] = await tx.select({ id: regionGroups.id }).from(regionGroups).where(byName);
   if (known) return known.id;
   const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${regionGroups})`;
@@ -130,16 +131,19 @@ export const countriesCollection: Collection = {
     photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
+    await keepCountryName(tx, liveId, text(data.name));
     await upsert(tx, countries, [{ id: liveId, name: text(data.name), regionId: text(data.regionId), demo }]);
     await tx.delete(countryBanners).where(eq(countryBanners.countryId, liveId));
     const banner = await bannerColumns(tx, data);
     if (banner) await tx.insert(countryBanners).values({ ...banner, countryId: liveId, demo });
   },
   unpublish: async (tx, liveId) => {
+    await keepCountryName(tx, liveId);
     await tx.delete(countries).where(eq(countries.id, liveId));
   },
   own: (tx, liveId) => tx.update(countries).set({ demo: false }).where(eq(countries.id, liveId)),
   neededBy: (liveId, facts) => stillHolds(publishedIn(facts, liveId)),
+  formerPaths,
   usedOn: (data) => [
     { title: text(data.name), href: countryPath(text(data.name)) },
     { title: m.records_destinations_page(), href: '/destinations' },
@@ -176,16 +180,19 @@ export const citiesCollection: Collection = {
     photoCheck(data, facts),
   ],
   publish: async (tx, { liveId, data, demo }) => {
+    await keepCityName(tx, liveId, { name: text(data.name), countryId: text(data.countryId) });
     await upsert(tx, cities, [{ id: liveId, name: text(data.name), countryId: text(data.countryId), demo }]);
     await tx.delete(cityBanners).where(eq(cityBanners.cityId, liveId));
     const banner = await bannerColumns(tx, data);
     if (banner) await tx.insert(cityBanners).values({ ...banner, cityId: liveId, demo });
   },
   unpublish: async (tx, liveId) => {
+    await keepCityName(tx, liveId);
     await tx.delete(cities).where(eq(cities.id, liveId));
   },
   own: (tx, liveId) => tx.update(cities).set({ demo: false }).where(eq(cities.id, liveId)),
   neededBy: (liveId, facts) => stillHolds(facts.packagesIn(liveId)),
+  formerPaths,
   usedOn: (data, facts) => {
     const country = facts.places.get(text(data.countryId))?.name;
     return country ? [{ title: text(data.name), href: cityPath(country, text(data.name)) }] : [];

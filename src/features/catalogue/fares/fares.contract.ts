@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
-import { forAnyone, publicRow } from '#platform/contract.ts';
+import { publicRow, searchRow } from '#platform/contract.ts';
 
 /** A flight fare (spec 3); the airports are IATA codes, `price` is the total per person in CAD. */
 const fare = z.object({
@@ -28,7 +28,7 @@ export const faresContract = {
   listFares: publicRow
     .route({ method: 'GET', path: '/api/flightfares', summary: 'Fares that can be booked', tags: ['fares'] })
     .output(z.array(fare)),
-  listFarePages: forAnyone
+  listFarePages: searchRow
     .route({ method: 'GET', path: '/api/flightfares/pages', summary: 'Ten pages of fares', tags: ['fares'] })
     .input(farePage)
     .output(

@@ -1,9 +1,11 @@
 import { asc } from 'drizzle-orm';
 import { pageCount } from '#domain/pages.ts';
 import { posterPath } from '#domain/places.ts';
+import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
+import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
@@ -31,12 +33,16 @@ const busiestFirst = (fares: ReadonlyMap<string, readonly Fare[]>): string[] =>
 export const shownFares = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Fare[]> =>
   content.read('fares', async (today) => {
     const packages = await shownFlights({ content, db });
-    const rows = await db
+    const { present } = await shownPlaces({ content, db });
+    const stored = await db
       .select()
       .from(fares)
       .where(stillBookable(fares, today))
       .orderBy(asc(fares.position), asc(fares.createdAt), asc(fares.id));
-    return rows.map((row) => presentFare(row, packages));
+    // A fare names its city, which may have been renamed since.
+    const rows = stored.map((row) => ({ ...row, ...present(row) }));
+    const photos = await placePhotos({ content, db });
+    return rows.map((row) => presentFare(row, photos.ofCity(row.country, row.city) ?? drawn(row, packages)));
   });
 
 /** The place in a light that neither its own picture nor its first package has. */
@@ -49,12 +55,12 @@ function drawn({ country, city }: FareRow, packages: readonly Flight[]): string 
 }
 
 /** A fare in wire format. */
-const presentFare = (row: FareRow, packages: readonly Flight[]): Fare => ({
+const presentFare = (row: FareRow, placed: string): Fare => ({
   _id: row.id,
   name: row.name,
   city: row.city,
   country: row.country,
   price: priceOf(row),
-  image: row.imageUrl ?? drawn(row, packages),
+  image: row.imageUrl ?? placed,
   ...presentOffer(row),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOfferKey, isSavedKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
-import { forAnyone } from '#platform/contract.ts';
+import { searchRow } from '#platform/contract.ts';
 import { offerSummary } from './finder.contract.ts';
 
 const MAX_CHOSEN = 100;
@@ -13,7 +13,7 @@ const keys = z
   .refine((list) => list.length <= MAX_CHOSEN && list.every((key) => isOfferKey(key) && isSavedKey(key)));
 
 export const chosenContract = {
-  listChosen: forAnyone
+  listChosen: searchRow
     .route({
       method: 'GET',
       path: '/api/offers/chosen',

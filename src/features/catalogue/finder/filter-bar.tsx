@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
 import { monthName, shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
@@ -20,6 +20,7 @@ import {
   type OfferFilter,
   type OfferQuery,
   type Stay,
+  typedMax,
 } from './offer-query.rules.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -40,7 +41,9 @@ type Props = {
 export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTripFields = true, className }: Props) {
   const submit = useSubmit();
   const submitForm = (chosen: HTMLFormElement) => submit(chosen, { preventScrollReset: true });
-  const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, query, submitForm);
+  const { typed, wrong } = typedMax(useSearchParams()[0]);
+  const shownMax = query.max ?? (wrong && typed);
+  const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, { ...query, max: shownMax }, submitForm);
   const count = countFilters(hasTripFields ? query : { ...query, from: '', when: '' });
   /** A number is submitted with Enter or the button, because each digit would be a change. */
   const send = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -50,7 +53,7 @@ export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTri
     <div className={classNames('screen-only', styles.bar, className)}>
       <Form ref={form} preventScrollReset onChange={send} aria-label={m.finder_filters()}>
         <KeptParameters without={hasTripFields ? FIELDS : OWN_FIELDS} />
-        <details>
+        <details open={wrong ? true : undefined}>
           <summary>
             <Icon name="filter" size="s" />
             {count > 0 ? m.finder_filters_count({ count }) : m.finder_filters()}
@@ -61,11 +64,11 @@ export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTri
               name="max"
               label={m.finder_max()}
               note={m.finder_max_note()}
-              inputMode="numeric"
-              pattern="[0-9]{1,5}"
-              maxLength={5}
+              inputMode="decimal"
+              maxLength={40}
               autoComplete="off"
-              defaultValue={query.max?.toString()}
+              error={wrong}
+              defaultValue={shownMax?.toString()}
             />
             <SelectField name="nights" label={m.finder_nights()} defaultValue={query.nights}>
               <option value="">{m.finder_any_nights()}</option>

@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 import { FilterBar } from './filter-bar.tsx';
 import { inquireAbout } from './inquire-about.ts';
 import { ANY_OFFER, type OfferQuery } from './offer-query.rules.ts';
-import { OfferRow, type ShownOffer } from './offer-row.tsx';
+import { OfferRow } from './offer-row.tsx';
 import { ONE_ADULT } from './party.rules.ts';
 import { PriceMonths } from './price-calendar.tsx';
+import type { ShownOffer } from './shown-offer.ts';
 
 const offer: ShownOffer = {
   ...{ kind: 'fare', id: 'a', name: 'Lisbon', city: 'Lisbon', country: 'Portugal', imageUrl: '', price: 900 },
@@ -16,9 +17,9 @@ const offer: ShownOffer = {
 };
 
 /** A page of the site whose document was rendered on that day. */
-function onPage(today: string, element: ReactElement): string {
+function onPage(today: string, element: ReactElement, url = '/'): string {
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => element }]);
-  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: { today } } }} />);
+  return renderToStaticMarkup(<Stub initialEntries={[url]} hydrationData={{ loaderData: { root: { today } } }} />);
 }
 
 it('a row writes its dates relative to the day of its document', () => {
@@ -38,6 +39,14 @@ it('chips show dates in everyday form', () => {
   const exact = { when: 'dates', depart: '2041-02-03' };
   expect(chips(exact)).toContain('aria-label="Remove Feb 3"');
   expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10"');
+});
+
+it('an amount that cannot be read stays in its field, with the question', () => {
+  const facets = { airports: [], months: [], nights: [], direct: 0 };
+  const bar = <FilterBar query={ANY_OFFER} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="" />;
+  const html = onPage('2040-12-01', bar, '/?max=1.249');
+  expect(html).toContain('Does 1.249 mean 1249 or 1.25?');
+  expect(html).toMatch(/name="max"[^>]*value="1\.249"/);
 });
 
 it('the bars of the months are in proportion to their prices', () => {

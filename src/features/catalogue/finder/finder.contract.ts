@@ -1,9 +1,10 @@
 // The search over all offers: packages, fares and deals in one shape.
 import { z } from 'zod';
+import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
-import { forAnyone, paged, pageNumber, publicRow } from '#platform/contract.ts';
+import { paged, pageNumber, publicRow, searchRow } from '#platform/contract.ts';
 import { EXACT_DATES, isTripDay, SORTS, STAYS } from './offer-query.rules.ts';
 
 /** A package, a fare or a deal; `price` is the total per person to pay, in CAD. */
@@ -19,6 +20,9 @@ export const offerSummary = z.object({
   ...offerFields,
 });
 export type OfferSummary = z.infer<typeof offerSummary>;
+
+/** A place in any spelling of its URL. */
+const placeInUrl = z.string().refine(isPlausiblePlace);
 
 /** How the text of a destination was interpreted. */
 const wish = z.object({
@@ -79,7 +83,7 @@ export const searchInput = z.strictObject({
 });
 
 export const finderContract = {
-  searchOffers: forAnyone
+  searchOffers: searchRow
     .route({
       method: 'GET',
       path: '/api/search',
@@ -102,7 +106,7 @@ export const finderContract = {
         near: z.array(z.object({ offer: offerSummary, misses: z.array(miss) })),
       }),
     ),
-  listLowest: forAnyone
+  listLowest: searchRow
     .route({
       method: 'GET',
       path: '/api/search/lowest',
@@ -111,6 +115,15 @@ export const finderContract = {
     })
     .input(searchInput.pick({ from: true, when: true }).refine(({ when }) => when !== EXACT_DATES, { path: ['when'] }))
     .output(z.object({ places: z.array(mapPlace), facets })),
+  listOffersAt: searchRow
+    .route({
+      method: 'GET',
+      path: '/api/search/place',
+      summary: 'Packages, fares and deals to a country or a city, cheapest first',
+      tags: ['search'],
+    })
+    .input(z.object({ country: placeInUrl, city: placeInUrl.optional() }))
+    .output(z.array(offerSummary)),
   listPlaces: publicRow
     .route({ method: 'GET', path: '/api/search/places', summary: 'Where offers lead to, by name', tags: ['search'] })
     .output(z.array(z.string())),

@@ -3,6 +3,7 @@ import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { onWorldMap } from '#features/catalogue/maps/world-map.ts';
 import { isRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { api } from '#platform/call.ts';
@@ -47,6 +48,13 @@ export const finderHandlers = {
       places: placesOf(filterOffers(offers, testsOf(query, today))),
       facets: facetsOf(offers, query, today),
     };
+  }),
+  listOffersAt: api.listOffersAt.handler(async ({ context, input }) => {
+    const offers = await offerSummaries(context);
+    const asked = (await shownPlaces(context)).find(input.country, input.city) ?? input;
+    const isThere = ({ country, city }: OfferSummary) =>
+      samePlace(country, asked.country) && (asked.city === undefined || samePlace(city, asked.city));
+    return sortOffers(offers.filter(isThere), 'price');
   }),
   listPlaces: api.listPlaces.handler(async ({ context }) => wishNames(await placesOnSale(context))),
 };

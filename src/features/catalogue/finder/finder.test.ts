@@ -69,6 +69,9 @@ describe('searchOffers', () => {
     ['LIS', 'city', 'Lisbon'],
     ['Lisbon (LIS)', 'city', 'Lisbon'],
     ['lisbonn', 'city', 'Lisbon'],
+    ['LON', 'city', 'London'],
+    ['PAR', 'city', 'Paris'],
+    ['ROM', 'city', 'Rome'],
     ['INDIA', 'country', 'India'],
     ['middle east', 'region', 'Middle East'],
     ['somewhere warm', 'warm', 'Anywhere warm'],
@@ -141,6 +144,33 @@ describe('searchOffers', () => {
     const after = await search({ to: 'Reykjavik' });
     expect(after.total).toBe(before.total + 1);
     expect(after.offers[0]).toMatchObject({ departureAirport: 'YWG', price: 123 });
+  });
+});
+
+describe('listOffersAt', () => {
+  test.each<Record<string, string>>([
+    {},
+    { country: '' },
+    { country: '<b>' },
+    { country: 'India', city: 'x'.repeat(80) },
+  ])('refuses %o', async (place) => {
+    expect((await get('/api/search/place', place)).status).toBe(422);
+  });
+  test('has every offer to a city, in any spelling, and none to a city of that name elsewhere', async () => {
+    const [fare] = await app.db.select().from(fares).limit(1);
+    if (!fare) throw new Error('the demonstration has no fare');
+    const row = { ...fare, city: 'San José', country: 'Costa Rica' };
+    await app.content.change((tx) =>
+      tx.insert(fares).values([
+        { ...row, id: crypto.randomUUID() },
+        { ...row, id: crypto.randomUUID(), country: 'United States' },
+      ]),
+    );
+    const offers = (await get('/api/search/place', { country: 'costa-rica', city: 'san-jose' })).body as OfferSummary[];
+    expect(offers.map(({ kind, city, country }) => [kind, city, country])).toEqual([
+      ['fare', 'San José', 'Costa Rica'],
+    ]);
+    expect((await get('/api/search/place', { country: 'atlantis' })).body).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Filterable, facetsOf, findOffers, lowestByDay, lowestByMonth } from './offer-filters.ts';
-import { ANY_OFFER, type OfferQuery, offerParameters, readOfferQuery } from './offer-query.rules.ts';
+import { ANY_OFFER, type OfferQuery, offerParameters, readOfferQuery, typedMax } from './offer-query.rules.ts';
 
 const TODAY = '2026-11-22';
 const trip = (more: Partial<Filterable & { id: string }>) => ({
@@ -123,4 +123,25 @@ test('lowestByMonth and lowestByDay: the lowest total of the trips that can begi
     { day: '2027-02-28', price: 749 },
     { day: '2027-03-01', price: 689 },
   ]);
+});
+
+describe('the highest price in a URL', () => {
+  const max = (typed: string) => typedMax(new URLSearchParams({ max: typed }));
+  test.each([
+    ['1.249', 'Does 1.249 mean 1249 or 1.25? Type the one you mean.'],
+    ['US$900', 'Prices are in Canadian dollars, not in US dollars. Write the amount in CAD.'],
+    ['100000', 'An amount is at most CAD$99,999.'],
+    ['0', 'Write an amount in dollars, such as 1249 or 1,249.00.'],
+  ])('is asked again, as it was typed: %s', (typed, wrong) => {
+    expect(max(typed)).toEqual({ typed, wrong });
+    expect(readOfferQuery(new URLSearchParams({ max: typed })).max).toBeUndefined();
+  });
+  test.each([
+    ['1,000', 1000],
+    ['2 500,00 $', 2500],
+    ['CA$2,500', 2500],
+    ['٩٠٠', 900],
+  ])('is read in both languages: %s', (typed, dollars) =>
+    expect(readOfferQuery(new URLSearchParams({ max: typed })).max).toBe(dollars),
+  );
 });

@@ -2,6 +2,9 @@
 // Decision: docs/decisions/0023-one-query-for-every-list.md
 import { firstDayOf, isCivilDate, isMonth, lastDayOf, monthOf } from '#domain/dates.ts';
 import { nextSchoolBreaks, type SchoolBreak } from '#domain/school-breaks.ts';
+import { civilDayOf } from '#domain/typed-day.ts';
+import { typedMoney } from '#domain/typed-money.ts';
+import { m } from '#messages';
 
 export const SORTS = ['price', 'departure', 'length'] as const;
 /** Ranges of nights: up to one week, up to two, and longer. */
@@ -40,21 +43,32 @@ export const isTripDay = (text: string): boolean => isCivilDate(text) && isMonth
 const oneOf = <T extends string>(options: readonly T[], text: string): T | '' =>
   options.find((option) => option === text) ?? '';
 
+/** The highest price in whole dollars, or the sentence for its field. Neither if nothing was typed. */
+export function typedMax(search: URLSearchParams): { max?: number; typed?: string; wrong?: string } {
+  const typed = (search.get('max') ?? '').slice(0, MAX_PARAMETER).trim();
+  if (typed === '') return {};
+  const { cents, wrong } = typedMoney(typed, MAX_PRICE);
+  if (wrong !== undefined) return { typed, wrong };
+  return cents < 100 ? { typed, wrong: m.money_wrong() } : { typed, max: Math.floor(cents / 100) };
+}
+
 export function readOfferQuery(search: URLSearchParams): OfferQuery {
   const text = (name: OfferFilter) => (search.get(name) ?? '').slice(0, MAX_PARAMETER).trim();
-  const day = (name: 'depart' | 'return') => (isTripDay(text(name)) ? text(name) : '');
+  const day = (name: 'depart' | 'return') => {
+    const typed = civilDayOf(text(name));
+    return isTripDay(typed) ? typed : '';
+  };
   const from = text('from').toUpperCase();
   const asked = text('when');
   const isPeriod = isMonth(asked) || BREAK.test(asked);
   const depart = isPeriod ? '' : day('depart');
   const back = day('return');
-  const max = /^\d{1,5}$/.test(text('max')) ? Number(text('max')) : 0;
   return {
     from: IATA.test(from) ? from : '',
     when: depart ? EXACT_DATES : isPeriod ? asked : '',
     depart,
     return: depart && back > depart ? back : '',
-    max: max > 0 && max <= MAX_PRICE ? max : undefined,
+    max: typedMax(search).max,
     nights: oneOf(Object.keys(STAYS) as Stay[], text('nights')),
     direct: text('direct') === '1',
     sort: oneOf(SORTS, text('sort')),
@@ -66,7 +80,9 @@ export const filledParameters = (search: string | URLSearchParams): URLSearchPar
   new URLSearchParams([...new URLSearchParams(search)].filter(([, value]) => value !== ''));
 
 /** The same query as parameters, without the defaults. */
-export function offerParameters(query: Partial<OfferQuery>): [OfferFilter, string][] {
+export function offerParameters(
+  query: Partial<Omit<OfferQuery, 'max'>> & { max?: number | string | undefined },
+): [OfferFilter, string][] {
   const { from, when, depart, return: back, max, nights, direct, sort } = query;
   const given: [OfferFilter, string | undefined][] = [
     ['from', from],

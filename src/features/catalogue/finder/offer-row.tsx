@@ -15,12 +15,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import type { OfferSummary } from './finder.contract.ts';
 import styles from './offer-row.module.css';
 import { type Party, partyTotal, seatsOf } from './party.rules.ts';
-
-/** An offer as a row of the results; its components are rendered on the server. */
-export type ShownOffer = Omit<OfferSummary, 'components'> & { parts: string[] };
+import type { ShownOffer } from './shown-offer.ts';
 
 type Props = {
   offer: ShownOffer;

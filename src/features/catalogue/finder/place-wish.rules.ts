@@ -4,6 +4,7 @@ import { splitPlace } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
 import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { airportsOfCity } from '#features/catalogue/airports/city-codes.ts';
 import { m } from '#messages';
 import type { PlaceWish } from './finder.contract.ts';
 
@@ -44,14 +45,20 @@ export function readWish(text: string, atlas: Atlas): PlaceWish {
   const names = namesOf(atlas);
   const found =
     names.find((one) => one.key === key) ??
+    // In capitals it is a code: 'ROM' is Rome, while 'rom' may become Romania.
+    (/^[A-Z]{3}$/.test(city) && isCode(city) ? byAirport(city, names) : undefined) ??
     (key.length >= MIN_PREFIX ? names.find((one) => one.key.startsWith(key)) : undefined) ??
     byAirport(code || city, names);
   return found?.wish ?? { kind: 'unknown', name: city };
 }
 
+const isCode = (code: string) => airportByCode(code) !== undefined || airportsOfCity(code).length > 0;
+
 /** Matches through the list of airports, which knows codes, other names of cities and typing errors. */
 function byAirport(text: string, names: readonly Named[]): Named | undefined {
-  const airports = [airportByCode(text), ...searchAirports(text)].filter((airport) => airport !== undefined);
+  const airports = [airportByCode(text), ...airportsOfCity(text), ...searchAirports(text)].filter(
+    (airport) => airport !== undefined,
+  );
   const keys = airports.flatMap(({ city, country }) => [placeKey(city), placeKey(country)]);
   return keys.map((key) => names.find((one) => one.key === key)).find((one) => one !== undefined);
 }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
 import { type OfferQuery, offerParameters } from './offer-query.rules.ts';
 
-type Chosen = Partial<OfferQuery> & { to?: string };
+/** An amount that cannot be read stays as it was typed. */
+type Chosen = Partial<Omit<OfferQuery, 'max'>> & { to?: string; max?: number | string | undefined };
 
 /** Uncontrolled fields that follow the query: Back and "Clear all" update them too, and focus is preserved. */
 export function useChoices(

@@ -5,6 +5,7 @@ import { countryPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import type { ShownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import { PlaceGuide } from '#features/catalogue/guides/place-guide.tsx';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { cityKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
@@ -42,8 +43,12 @@ export const shouldRevalidate = revalidateOnNewPath;
 type LoadedGuide = Awaited<ReturnType<typeof loadGuide>>;
 type Routes = Awaited<ReturnType<typeof loadRoutes>>;
 
-const namesOf = (countries: Parameters<typeof properNames>[0], params: { country: string; city: string }) => {
-  const { country, city = '' } = properNames(countries, params.country, params.city);
+const namesOf = (
+  countries: Parameters<typeof properNames>[0],
+  params: { country: string; city: string },
+  offers: readonly ShownOffer[] = [],
+) => {
+  const { country, city = '' } = properNames(countries, params.country, params.city, offers);
   return { country, city };
 };
 
@@ -51,7 +56,8 @@ export const meta: Route.MetaFunction = (given) => {
   const { matches, params, loaderData } = given;
   if (loaderData === null) return lostMeta(matches);
   return placeMeta(given, {
-    ...namesOf(knownCountries(matches), params),
+    ...namesOf(knownCountries(matches), params, loaderData?.offers),
+    offers: loaderData?.offers ?? [],
     guide: loaderData?.guide,
     flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
   });
@@ -64,15 +70,16 @@ export default function CityPage({ loaderData, params }: Route.ComponentProps) {
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
 function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
-  const { banner, routes } = loaderData;
+  const { banner, routes, offers } = loaderData;
   const [search] = useSearchParams();
   const flights = flightsPage(loaderData.flights, search, useToday());
   const countries = useKnownCountries() ?? [];
-  const { country, city } = namesOf(countries, params);
+  const { country, city } = namesOf(countries, params, offers);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];
   const place = { key: cityKey(country, city), name: city, city, country };
-  useSeen(flights.firstCity ? place : undefined);
-  if (!flights.firstCity) return <ComingSoon country={country} city={city} />;
+  const hasOffers = flights.all > 0 || offers.length > 0;
+  useSeen(hasOffers ? place : undefined);
+  if (!hasOffers) return <ComingSoon country={country} city={city} />;
   return (
     <PlaceView
       banner={{
@@ -92,6 +99,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
       inquireCity={city}
       inquire={inquirePath(city)}
       flights={flights}
+      offers={offers}
       nav={<CityStrip country={country} cities={cities} />}
     >
       {routes instanceof Promise ? (

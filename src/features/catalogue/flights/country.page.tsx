@@ -36,9 +36,11 @@ export const shouldRevalidate = revalidateOnNewPath;
 export const meta: Route.MetaFunction = (given) => {
   const { matches, params, loaderData } = given;
   if (loaderData === null) return lostMeta(matches);
-  const { country } = properNames(knownCountries(matches), params.country);
+  const offers = loaderData?.offers ?? [];
+  const { country } = properNames(knownCountries(matches), params.country, undefined, offers);
   return placeMeta(given, {
     country,
+    offers,
     guide: loaderData?.guide,
     flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
   });
@@ -51,14 +53,14 @@ export default function CountryPage({ loaderData, params }: Route.ComponentProps
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
 function Country({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
-  const { banner } = loaderData;
+  const { banner, offers } = loaderData;
   const [search] = useSearchParams();
   const flights = flightsPage(loaderData.flights, search, useToday());
   const countries = useKnownCountries() ?? [];
   const { country } = properNames(countries, params.country);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];
-  const city = flights.firstCity ?? cities[0] ?? '';
-  if (!flights.firstCity) return <ComingSoon country={country} />;
+  const city = flights.firstCity ?? offers[0]?.city ?? cities[0] ?? '';
+  if (flights.all === 0 && offers.length === 0) return <ComingSoon country={country} />;
   return (
     <PlaceView
       banner={{
@@ -75,6 +77,7 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
       inquireCity={city}
       inquire={`/inquire?to=${encodeURIComponent(country)}`}
       flights={flights}
+      offers={offers}
       nav={<CityStrip country={country} cities={cities} />}
     >
       <PlaceGuide guide={loaderData.guide} place={country} inquire={`/inquire?to=${encodeURIComponent(country)}`} />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { cityBanner, countryBanner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
-import { forAnyone, publicRow, rowsAt } from '#platform/contract.ts';
+import { publicRow, rowsAt, searchRow } from '#platform/contract.ts';
 
 /** A flight package (spec 3): `countries` and `cities` hold one name each; `price` is the total per person in CAD. */
 export const flight = z.object({
@@ -24,7 +24,9 @@ export type Flight = z.infer<typeof flight>;
 
 /** A place in any spelling of its URL. A place outside the catalogue has no packages. */
 const placeInUrl = z.string().refine(isPlausiblePlace);
-const at = rowsAt(forAnyone, '/api/places', 'flights');
+/** The path of the place, if it was asked for by a former name. */
+const moved = z.string().optional();
+const at = rowsAt(searchRow, '/api/places', 'flights');
 
 export const flightsContract = {
   listFlights: publicRow
@@ -32,8 +34,8 @@ export const flightsContract = {
     .output(z.array(flight)),
   readCountry: at('GET', '/country', 'Packages and banner of a country')
     .input(z.object({ country: placeInUrl }))
-    .output(z.object({ flights: z.array(flight), banner: countryBanner.optional() })),
+    .output(z.object({ flights: z.array(flight), banner: countryBanner.optional(), moved })),
   readCity: at('GET', '/city', 'Packages and banner of a city')
     .input(z.object({ country: placeInUrl, city: placeInUrl }))
-    .output(z.object({ flights: z.array(flight), banner: cityBanner.optional() })),
+    .output(z.object({ flights: z.array(flight), banner: cityBanner.optional(), moved })),
 };

@@ -1,25 +1,39 @@
 // In a separate file, so that a click can load the data while the page's code and styles are still loading.
+import { redirect } from 'react-router';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
+import { shownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import type { PageArgs } from '#platform/page-data.ts';
+import type { Flight } from './flights.contract.ts';
 import { card } from './place-flights.ts';
 
-/** Null if the URL cannot name a country. */
-export async function loadCountry(client: ApiClient, { params: { country } }: PageArgs<{ country: string }>) {
+/** As the front door answers: kept by no browser, because a name may be given back. */
+const MOVED = { status: 301, headers: { 'cache-control': 'no-cache' } };
+
+/** Null if the URL cannot name a country. Throws a redirect if it is a former address. */
+export async function loadCountry(client: ApiClient, { request, params: { country } }: PageArgs<{ country: string }>) {
   if (!isPlausiblePlace(country)) return null;
-  const { flights, banner } = await client.readCountry({ country });
-  return { flights: flights.map(card), banner };
+  const { flights, banner, moved } = await client.readCountry({ country });
+  if (moved) throw redirect(moved + new URL(request.url).search, MOVED);
+  return { flights: flights.map(card), offers: await otherOffers(client, flights, { country }), banner };
 }
 
-/** Null if the URL cannot name a city. */
+/** Null if the URL cannot name a city. Throws a redirect if it is a former address. */
 export async function loadCity(
   client: ApiClient,
-  { params: { country, city } }: PageArgs<{ country: string; city: string }>,
+  { request, params: { country, city } }: PageArgs<{ country: string; city: string }>,
 ) {
   if (![country, city].every(isPlausiblePlace)) return null;
-  const { flights, banner } = await client.readCity({ country, city });
-  return { flights: flights.map(card), airport: flights[0]?.arrivalAirport, banner };
+  const { flights, banner, moved } = await client.readCity({ country, city });
+  if (moved) throw redirect(moved + new URL(request.url).search, MOVED);
+  const offers = await otherOffers(client, flights, { country, city });
+  const airport = (flights[0] ?? offers[0])?.arrivalAirport;
+  return { flights: flights.map(card), offers, airport, banner };
 }
+
+/** The fares and deals of a place without packages. */
+const otherOffers = async (client: ApiClient, flights: readonly Flight[], place: { country: string; city?: string }) =>
+  flights.length > 0 ? [] : (await client.listOffersAt(place)).map(shownOffer);
 
 /** The page works without its guide, so a failure is only logged. */
 export async function loadGuide(client: ApiClient, place: { country: string; city?: string }) {

@@ -5,6 +5,7 @@ import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { cityCardPath, previewPicture } from '#domain/places.ts';
 import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/known-countries.ts';
+import type { ShownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import { faqFact } from '#features/catalogue/guides/faq-fact.ts';
 import type { Guide } from '#features/catalogue/guides/guides.contract.ts';
 import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
@@ -17,24 +18,29 @@ type Place = {
   country: string;
   city?: string;
   flights: FlightsPage | undefined;
+  /** The fares and deals of a place without packages. */
+  offers: readonly ShownOffer[];
   /** Search engines read the initial document, which contains it; after a navigation it may still be loading. */
   guide: Guide | Promise<unknown> | undefined;
 };
 
 export function placeMeta(
   given: Parameters<typeof publicMeta>[0],
-  { country, city, flights, guide }: Place,
+  { country, city, flights, offers, guide }: Place,
 ): MetaDescriptor[] {
-  if (!isKnownPlace(knownCountries(given.matches), country, city)) return unknownMeta(given.matches);
-  const title = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
+  if (offers.length === 0 && !isKnownPlace(knownCountries(given.matches), country, city))
+    return unknownMeta(given.matches);
+  const place = city ? `${city}, ${country}` : country;
+  const packages = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
+  const title = offers.length > 0 ? m.flights_offers_heading({ place }) : packages;
   const path = city ? cityPath(country, city) : countryPath(country);
   const shown = flights?.shown ?? [];
   const best = flights?.cheapest;
-  const questions = guide && 'questions' in guide && shown.length > 0 ? guide.questions : [];
+  const questions = guide && 'questions' in guide && shown.length + offers.length > 0 ? guide.questions : [];
   return publicMeta(given, {
     title,
-    description: m.flights_meta({ place: city ? `${city}, ${country}` : country }),
-    place: { country, city: city ?? flights?.firstCity, imageUrl: shown[0]?.imageUrl },
+    description: m.flights_meta({ place }),
+    place: { country, city: city ?? flights?.firstCity, imageUrl: (shown[0] ?? offers[0])?.imageUrl },
     card: city && best ? cityCard(country, city, best) : undefined,
     path: flights && flights.page > 1 && !flights.isChosen ? `${path}?page=${flights.page}` : path,
     facts: (company) => [
@@ -45,6 +51,15 @@ export function placeMeta(
         ...(city ? [{ name: city, to: path }] : []),
       ]),
       ...(shown.length > 0 ? [offersFact(company, title, shown.map(toldOf(country)))] : []),
+      ...(offers.length > 0
+        ? [
+            offersFact(
+              company,
+              title,
+              offers.map((offer) => toldOf(country)({ ...offer, cities: offer.city })),
+            ),
+          ]
+        : []),
       ...(questions.length > 0 ? [faqFact(questions)] : []),
     ],
   });
@@ -59,7 +74,11 @@ const cityCard = (country: string, city: string, { departureAirport, arrivalAirp
   words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
 });
 
-const toldOf = (country: string) => (flight: FlightsPage['shown'][number]) => ({
+type Told = Pick<
+  ShownFlight,
+  'name' | 'cities' | 'imageUrl' | 'price' | 'bookBy' | 'departureAirport' | 'arrivalAirport'
+>;
+const toldOf = (country: string) => (flight: Told) => ({
   name: flight.name,
   path: cityPath(country, flight.cities),
   picture: previewPicture(flight.imageUrl, country, flight.cities),

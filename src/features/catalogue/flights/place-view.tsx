@@ -1,7 +1,11 @@
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
+import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { NoneHere } from '#features/catalogue/finder/none-here.tsx';
+import { OfferRow } from '#features/catalogue/finder/offer-row.tsx';
+import { ONE_ADULT } from '#features/catalogue/finder/party.rules.ts';
+import type { ShownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import { AskTrip } from '#features/catalogue/guides/ask-trip.tsx';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
@@ -35,6 +39,8 @@ type Props = {
   /** The URL of the inquiry below the packages, with the place filled in. */
   inquire: string;
   flights: FlightsPage;
+  /** The fares and deals of a place without packages. */
+  offers: readonly ShownOffer[];
   nav?: React.ReactNode;
   /** The content below the packages. */
   children?: React.ReactNode;
@@ -51,6 +57,7 @@ export function PlaceView({
   inquireCity,
   inquire,
   flights,
+  offers,
   nav,
   children,
 }: Props) {
@@ -75,12 +82,8 @@ export function PlaceView({
       {nav}
       <section className={`container ${styles.packages}`} id="packages" tabIndex={-1}>
         <div className={headingsStyles.head}>
-          <h2>{heading}</h2>
-          <p>
-            {pages > 1 && !flights.isChosen
-              ? m.flights_count_page({ count: total, shown: shown.length })
-              : m.flights_count({ count: all })}
-          </p>
+          <h2>{offers.length > 0 ? m.flights_offers_heading({ place: here }) : heading}</h2>
+          <p>{countWords(flights, offers.length)}</p>
         </div>
         {all > 1 && (
           <FilterBar
@@ -89,7 +92,7 @@ export function PlaceView({
             defaultOrder={m.finder_sort_usual()}
           />
         )}
-        {total === 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}
+        {total === 0 && all > 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}
         <div className={styles.grid}>
           {shown.map((flight, index) => (
             <Part key={flight._id}>
@@ -102,6 +105,7 @@ export function PlaceView({
             </Part>
           ))}
         </div>
+        <PlaceOffers {...{ offers, flights }} />
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
         <AskTrip place={here} inquire={inquire} />
         <PhotoCredits className={styles.credits} pictures={[banner.picture, ...pictures]} />
@@ -110,3 +114,26 @@ export function PlaceView({
     </>
   );
 }
+
+function countWords({ pages, isChosen, total, all, shown }: FlightsPage, offers: number): string {
+  if (offers > 0) return m.flights_offers_count({ count: offers });
+  return pages > 1 && !isChosen
+    ? m.flights_count_page({ count: total, shown: shown.length })
+    : m.flights_count({ count: all });
+}
+
+type OffersProps = { offers: readonly ShownOffer[]; flights: Pick<FlightsPage, 'query' | 'today'> };
+
+const PlaceOffers = ({ offers, flights: { query, today } }: OffersProps) =>
+  offers.length > 0 && (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <OfferRow
+          key={offer.id}
+          offer={offer}
+          party={ONE_ADULT}
+          inquireTo={inquireAbout(offer.city, offer, query, ONE_ADULT, today)}
+        />
+      ))}
+    </ul>
+  );

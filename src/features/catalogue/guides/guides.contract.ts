@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
-import { forAnyone } from '#platform/contract.ts';
+import { searchRow } from '#platform/contract.ts';
 
 const placeInUrl = z.string().refine(isPlausiblePlace);
 const source = z.object({ name: z.string(), url: z.string() });
@@ -40,7 +40,7 @@ const guide = z.object({
 export type Guide = z.infer<typeof guide>;
 
 export const guidesContract = {
-  readGuide: forAnyone
+  readGuide: searchRow
     .route({
       method: 'GET',
       path: '/api/guides',

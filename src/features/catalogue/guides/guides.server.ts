@@ -2,6 +2,8 @@ import { longDate } from '#domain/dates.ts';
 import { kilometres } from '#domain/distance.ts';
 import { samePlace } from '#domain/place-paths.ts';
 import { type Airport, airportByCode } from '#features/catalogue/airports/airports.ts';
+import type { PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
+import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
 import { distanceKm, flightHours, roundedKm } from '#features/catalogue/maps/great-circle.rules.ts';
@@ -18,16 +20,19 @@ const NEAR_CITIES = 4;
 
 export const guidesHandlers = {
   readGuide: api.readGuide.handler(async ({ context, input: { country, city } }) => {
-    const offers = await offerSummaries(context);
-    const here = offers.filter((one) => samePlace(one.country, country) && (!city || samePlace(one.city, city)));
+    const [offers, places] = [await offerSummaries(context), await shownPlaces(context)];
+    const asked = places.find(country, city) ?? { country, city };
+    const here = offers.filter(
+      (one) => samePlace(one.country, asked.country) && (!asked.city || samePlace(one.city, asked.city)),
+    );
     const [first] = here;
     const lowest = cheapestRoundTrip(here) ?? here.toSorted((a, b) => a.price - b.price)[0];
     if (!first || !lowest) return { near: [], questions: [] };
     const at = airportByCode(first.arrivalAirport);
-    const climate = climateFor(here);
+    const climate = climateFor(here, places);
     const facts = {
       climate,
-      entry: entryFor(first.country),
+      entry: entryFor(first.country, places),
       clock: at && clockOf(at, first.city, lowest.travelFrom),
       flight: at && flightTo(at, first.city),
     };
@@ -40,17 +45,24 @@ export const guidesHandlers = {
   }),
 };
 
-/** The climate of the first city that has one. */
-function climateFor(here: readonly OfferSummary[]): Guide['climate'] {
-  const found = here.map(({ country, city }) => climateOf(country, city)).find((climate) => climate);
+/** The climate of the first city that has one, under whatever name it is in the guides. */
+function climateFor(here: readonly OfferSummary[], { everyName }: PresentPlaces): Guide['climate'] {
+  const climateAt = ({ country, city }: OfferSummary) => {
+    const known = everyName(country, city).map((one) => climateOf(one.country, one.city ?? ''));
+    const climate = known.find((one) => one);
+    return climate && { ...climate, city };
+  };
+  const found = here.map(climateAt).find((climate) => climate);
   if (!found) return undefined;
   const { city, high, low, rain, checked, period, source } = found;
   return { city, high, low, rain, checked, period, source, months: goodMonths(found) };
 }
 
-function entryFor(country: string): Guide['entry'] {
-  const entry = entryOf(country);
-  return entry && entryWords(entry, ENTRY_SOURCE);
+function entryFor(country: string, { everyName }: PresentPlaces): Guide['entry'] {
+  const entry = everyName(country)
+    .map((one) => entryOf(one.country))
+    .find((one) => one);
+  return entry && entryWords({ ...entry, country }, ENTRY_SOURCE);
 }
 
 function clockOf(at: Airport, city: string, date: string): string | undefined {

@@ -1,4 +1,5 @@
 // What this device stores: saved places and offers, and what was opened recently. Anything may be stored there, so it is validated.
+import { readStored, store } from '#platform/device-storage.ts';
 import { isSavedKey } from './saved-keys.rules.ts';
 
 /** `price` is the price when it was saved, per person in CAD. */
@@ -6,7 +7,6 @@ export type SavedItem = { key: string; name: string; city: string; country: stri
 /** `off`: nothing that is opened is recorded. */
 export type DeviceMemory = { saved: readonly SavedItem[]; recent: readonly SavedItem[]; off: boolean };
 
-const STORAGE_KEY = 'northfare.saved';
 const VERSION = 1;
 export const MAX_SAVED = 100;
 const MAX_RECENT = 12;
@@ -38,25 +38,13 @@ export function parseMemory(text: string | null): DeviceMemory {
 }
 
 /** Empty if the browser stores nothing, as in some private windows. */
-export function readMemory(): DeviceMemory {
-  try {
-    return parseMemory(localStorage.getItem(STORAGE_KEY));
-  } catch {
-    return EMPTY;
-  }
-}
+export const readMemory = (): DeviceMemory => parseMemory(readStored('memory') || null);
 
-/** False if the browser stores nothing: the memory then lasts until the user leaves the page. */
+/** False if the browser stores nothing: the memory then lasts until the user leaves the page. An empty one is not stored. */
 export function writeMemory(memory: DeviceMemory): boolean {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ v: VERSION, ...memory }));
-    return true;
-  } catch {
-    return false;
-  }
+  const isEmpty = memory.saved.length === 0 && memory.recent.length === 0 && !memory.off;
+  return store('memory', isEmpty ? '' : JSON.stringify({ v: VERSION, ...memory }));
 }
-
-export const isOfMemory = (changed: string | null): boolean => changed === STORAGE_KEY || changed === null;
 
 /** Newest first; the oldest is dropped. */
 export const withSaved = (memory: DeviceMemory, item: SavedItem): DeviceMemory => ({

@@ -1,11 +1,11 @@
 // One list of saved items, for every heart of the page: on this device, and in the account of the signed-in user.
+import { onSessionEnd, watchStored } from '#platform/device-storage.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { callService } from '#platform/service-call.ts';
 import {
   type DeviceMemory,
   EMPTY,
-  isOfMemory,
   readMemory,
   type SavedItem,
   withSaved,
@@ -27,6 +27,7 @@ const SERVER_ERROR = 500;
 const NOTHING: SavedState = { device: EMPTY, account: undefined };
 let state: SavedState | undefined;
 const listeners = new Set<() => void>();
+let unwatch: (() => void) | undefined;
 let calls: Promise<unknown> = Promise.resolve();
 let notices = 0;
 /** Whether the browser stores the device's memory. */
@@ -39,22 +40,31 @@ export function currentState(): SavedState {
   return state;
 }
 function change(changes: Partial<SavedState>): void {
-  const before = currentState();
-  state = { ...before, ...changes };
-  if (changes.device && changes.device !== before.device) isKept = writeMemory(changes.device);
+  const { device } = currentState();
+  show(changes);
+  if (changes.device && changes.device !== device) isKept = writeMemory(changes.device);
+}
+function show(changes: Partial<SavedState>): void {
+  state = { ...currentState(), ...changes };
   for (const listen of listeners) listen();
 }
 
 export function subscribe(listen: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', readAgain);
+  if (listeners.size === 0) unwatch = watchStored('memory', () => show({ device: readMemory() }));
   listeners.add(listen);
   return () => {
     listeners.delete(listen);
-    if (listeners.size === 0) removeEventListener('storage', readAgain);
+    if (listeners.size === 0) unwatch?.();
   };
 }
-/** Another window changed the memory. */
-const readAgain = ({ key }: StorageEvent) => isOfMemory(key) && change({ device: readMemory() });
+/** The wish that nothing is recorded stays; whoever it was, the next person is not recorded either. */
+onSessionEnd(() => {
+  if (!state) return;
+  const device = { ...EMPTY, off: state.device.off };
+  state = { device, account: null };
+  if (device.off) writeMemory(device);
+  for (const listen of listeners) listen();
+});
 
 const without = (device: DeviceMemory, gone: (key: string) => boolean): DeviceMemory => ({
   ...device,

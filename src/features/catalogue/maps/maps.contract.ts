@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAnyone } from '#platform/contract.ts';
+import { searchRow } from '#platform/contract.ts';
 
 /** The routes to an airport from the Canadian gateways, nearest first. */
 const routes = z.object({
@@ -21,7 +21,7 @@ const routes = z.object({
 export type Routes = z.infer<typeof routes>;
 
 export const mapsContract = {
-  readRoutes: forAnyone
+  readRoutes: searchRow
     .route({
       method: 'GET',
       path: '/api/routes/{airport}',

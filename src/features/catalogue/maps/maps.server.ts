@@ -6,26 +6,49 @@ import { lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
-import { createDrawnPictures } from '#platform/drawn-pictures.ts';
+import { askedIn, type ClientEnv, createDrawnPictures } from '#platform/drawn-pictures.ts';
+import type { Services } from '#platform/services.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { drawMap } from './draw-map.ts';
 import { gateways } from './gateways.ts';
 import { distanceKm, flightHours, roundedKm } from './great-circle.rules.ts';
-import { readMapRequest } from './map-request.rules.ts';
+import { type MapRequest, readMapRequest } from './map-request.rules.ts';
 import { WORLD } from './map-url.ts';
 import { drawWorld } from './world-map.ts';
 
 const MB = 1024 * 1024;
+const MAP = { type: 'image/svg+xml', work: 'map' } as const;
 
-export function createMapRoutes(): Hono {
-  const send = createDrawnPictures({ bytes: 4 * MB });
-  return new Hono().get('/maps/:file', (c) => {
+/** Whether an offer leads from one airport to the other, by IATA code. */
+type IsOffered = (from: string, to: string) => Promise<boolean>;
+
+export function createMapRoutes(budget: WorkBudget, isOffered: IsOffered): Hono<ClientEnv> {
+  const send = createDrawnPictures(budget, 'map', 4 * MB);
+  return new Hono<ClientEnv>().get('/maps/:file', async (c) => {
     if (c.req.path === WORLD.url)
-      return send(c.req.raw, { key: WORLD.url, type: 'image/svg+xml', draw: () => Buffer.from(drawWorld()) });
+      return send(askedIn(c), { ...MAP, key: WORLD.url, draw: () => Buffer.from(drawWorld()) });
     const wanted = readMapRequest(c.req.param('file'), c.req.queries('shape'));
-    if (!wanted) return refusalResponse(refuse('NOT_FOUND', m.maps_not_found()));
-    return send(c.req.raw, { key: wanted.key, type: 'image/svg+xml', draw: () => Buffer.from(drawMap(wanted)) });
+    if (!wanted || !(await isShown(wanted, isOffered))) return refusalResponse(refuse('NOT_FOUND', m.maps_not_found()));
+    return send(askedIn(c), { ...MAP, key: wanted.key, draw: () => Buffer.from(drawMap(wanted)) });
   });
 }
+
+/** There are 140,000 pairs of airports: only those from a gateway, and those of an offer, have a map. */
+async function isShown({ from, to }: MapRequest, isOffered: IsOffered): Promise<boolean> {
+  const [start] = from;
+  return from.length !== 1 || start === undefined || gateways.includes(start) || isOffered(start.iata, to.iata);
+}
+
+/** Whether an offer of the current catalogue leads from one airport to the other. */
+export const createOfferedRoutes =
+  (parts: Pick<Services, 'content' | 'db'>): IsOffered =>
+  async (from, to) => {
+    const routes = await parts.content.read('offered routes', async () => {
+      const offers = await offerSummaries(parts);
+      return new Set(offers.map((offer) => `${offer.departureAirport} ${offer.arrivalAirport}`));
+    });
+    return routes.has(`${from} ${to}`);
+  };
 
 export const mapsHandlers = {
   readRoutes: api.readRoutes.handler(async ({ context, input }) => {

@@ -99,7 +99,7 @@ describe('GET /maps', () => {
       'content-type': 'image/svg+xml',
       'content-encoding': 'br',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'",
       vary: 'accept-encoding',
     });
     const bytes = Buffer.from(await first.arrayBuffer());

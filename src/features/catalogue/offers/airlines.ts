@@ -1,3 +1,5 @@
+import { foldedText } from '#domain/text.ts';
+
 /** Airlines that fly from Canada, with their IATA codes: the airlines that an offer may name. */
 const AIRLINES = [
   { code: 'SQ', name: 'Singapore Airlines' },
@@ -51,7 +53,7 @@ const AIRLINES = [
   { code: 'WS', name: 'WestJet' },
 ] as const;
 
-const CODES: ReadonlyMap<string, string> = new Map(AIRLINES.map(({ code, name }) => [name.toLowerCase(), code]));
+const CODES: ReadonlyMap<string, string> = new Map(AIRLINES.map(({ code, name }) => [foldedText(name), code]));
 
 /** The IATA code of an airline by its name; undefined if unknown, because an invented code would name another airline. */
-export const airlineCode = (name: string): string | undefined => CODES.get(name.trim().toLowerCase());
+export const airlineCode = (name: string): string | undefined => CODES.get(foldedText(name.trim()));

@@ -2,6 +2,7 @@
 import { longDate } from '#domain/dates.ts';
 import type { PriceComponent } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import type { Check } from '#features/catalogue/records/collection.ts';
 import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import { type Data, type DraftCharge, type Fields, problemOf } from '#features/catalogue/records/fields.ts';
@@ -9,9 +10,18 @@ import { m } from '#messages';
 import { unnamedCharge } from './charge-names.rules.ts';
 import { CABINS, MAX_STOPS, TRIP_TYPES } from './offer.contract.ts';
 
+/** What names one airport becomes its code; anything else is kept as it was typed, with the sentence that asks for the code. */
+const AIRPORT = {
+  kind: 'airport',
+  hint: m.records_airport_hint,
+  required: true,
+  tidy: (text: string) => readAirport(text).value ?? text,
+  rule: (text: string) => readAirport(text).wrong,
+} as const;
+
 export const OFFER_FIELDS = {
-  origin: { kind: 'airport', label: m.records_origin, hint: m.records_airport_hint, required: true },
-  destination: { kind: 'airport', label: m.records_destination, hint: m.records_airport_hint, required: true },
+  origin: { ...AIRPORT, label: m.records_origin },
+  destination: { ...AIRPORT, label: m.records_destination },
   tripType: {
     kind: 'choice',
     label: m.records_trip_type,

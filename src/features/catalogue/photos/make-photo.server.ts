@@ -21,6 +21,8 @@ const PNG_HEAD = 256 * 1024;
 const AVIF = { quality: 52, effort: 3 };
 const WEBP = { quality: 76, effort: 4 };
 const JPEG = { quality: 80, mozjpeg: true };
+/** A file of 20 MB can be made to take hours to decode; 50 million pixels take a few seconds. */
+const MAX_DECODE_SECONDS = 60;
 const DAMAGE = { failOn: 'error', limitInputPixels: PHOTO_LIMITS.pixels, autoOrient: true } as const;
 
 /** Throws 415 for a file that is not a photograph and 422 for one that is too large, too small, animated or damaged. */
@@ -33,6 +35,7 @@ export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePho
   const largest = photoWidths(width).at(-1) ?? width;
   const { data, info } = await orDamaged(
     sharp(path, DAMAGE)
+      .timeout({ seconds: MAX_DECODE_SECONDS })
       .resize({ width: largest })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

@@ -16,8 +16,9 @@ import {
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
-import { createDrawnPictures } from '#platform/drawn-pictures.ts';
+import { type Asked, askedIn, type ClientEnv, createDrawnPictures } from '#platform/drawn-pictures.ts';
 import type { Services } from '#platform/services.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { keyOf } from './photo-store.server.ts';
 import { shownHashes } from './photo-uses.server.ts';
 import { photos } from './photos.table.ts';
@@ -36,11 +37,11 @@ type FocalPhoto = Pick<ShownPhoto, 'hash' | 'width' | 'focalX' | 'focalY'>;
 
 export type PhotoFiles = {
   /** Files that a page shows; any other request is passed to the next route. */
-  routes: Hono;
+  routes: Hono<ClientEnv>;
   /** Every photograph, for signed-in staff. */
-  answerStaff: (request: Request, call: Call) => Promise<Response>;
+  answerStaff: (asked: Asked, call: Call) => Promise<Response>;
   /** Every photograph, for callers that were authorized in another way. */
-  answerPrivately: (request: Request, file: string) => Promise<Response>;
+  answerPrivately: (asked: Asked, file: string) => Promise<Response>;
 };
 
 /** Only existing widths. */
@@ -52,14 +53,14 @@ export function readPhotoFile(file: string): Wanted | undefined {
   return { hash, file, format, social };
 }
 
-export function createPhotoFiles(store: Store): PhotoFiles {
+export function createPhotoFiles(store: Store, budget: WorkBudget): PhotoFiles {
   const { db, storage, content } = store;
-  const kept = createDrawnPictures({ bytes: 48 * MB, atOnce: 8, waiting: 120 });
-  const cut = createDrawnPictures({ bytes: 8 * MB });
+  const kept = createDrawnPictures(budget, 'photo', 48 * MB);
+  const cut = createDrawnPictures(budget, 'photo preview', 8 * MB);
   const notFound = () => refuse('NOT_FOUND', m.photos_not_found());
   const isPublic = async (hash: string) => (await content.read('photographs', () => shownHashes(db))).has(hash);
 
-  async function send(request: Request, { hash, file, format, social }: Wanted): Promise<Response> {
+  async function send(asked: Asked, { hash, file, format, social }: Wanted): Promise<Response> {
     const type = TYPES[format];
     if (!social) {
       const draw = async () => {
@@ -67,24 +68,24 @@ export function createPhotoFiles(store: Store): PhotoFiles {
         if (!bytes) throw notFound();
         return bytes;
       };
-      return kept(request, { key: file, type, cacheControl: FOR_EVER, slow: true, draw });
+      return kept(asked, { key: file, type, cacheControl: FOR_EVER, work: 'file', draw });
     }
     const [photo] = await db.select().from(photos).where(eq(photos.hash, hash));
     if (!photo) throw notFound();
     const key = `${file} ${photo.focalX},${photo.focalY}`;
     const draw = async () => (await socialCrop(store, photo)).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-    return cut(request, { key, type, cacheControl: A_DAY, slow: true, draw });
+    return cut(asked, { key, type, cacheControl: A_DAY, work: 'raster', draw });
   }
 
-  const routes = new Hono();
+  const routes = new Hono<ClientEnv>();
   routes.get('/photos/:file', async (c, next) => {
     const wanted = readPhotoFile(c.req.param('file'));
-    return wanted && (await isPublic(wanted.hash)) ? send(c.req.raw, wanted) : next();
+    return wanted && (await isPublic(wanted.hash)) ? send(askedIn(c), wanted) : next();
   });
-  async function answerPrivately(request: Request, file: string): Promise<Response> {
+  async function answerPrivately(asked: Asked, file: string): Promise<Response> {
     const wanted = readPhotoFile(file);
     if (!wanted) return refusalResponse(notFound());
-    const sent = await send(request, wanted);
+    const sent = await send(asked, wanted);
     const headers = new Headers(sent.headers);
     headers.set('cache-control', 'private, max-age=300');
     return new Response(sent.body, { status: sent.status, headers });
@@ -92,9 +93,9 @@ export function createPhotoFiles(store: Store): PhotoFiles {
   return {
     routes,
     answerPrivately,
-    async answerStaff(request, { visitor }) {
+    async answerStaff(asked, { visitor }) {
       if (!visitor || visitor.role === 'user') return refusalResponse(notFound());
-      return answerPrivately(request, new URL(request.url).pathname.slice('/photos/'.length));
+      return answerPrivately(asked, new URL(asked.request.url).pathname.slice('/photos/'.length));
     },
   };
 }

@@ -18,7 +18,7 @@ const hashOf = (key: string): string => key.slice(FOLDER.length, FOLDER.length +
 /** Writes the files, then runs `last`, which writes the row. */
 export async function storePhoto<T>(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
-  { files }: MadePhoto,
+  files: MadePhoto['files'],
   last: () => Promise<T>,
 ): Promise<T> {
   return withLock(db, 'pg_advisory_lock_shared', 'pg_advisory_unlock_shared', async () => {

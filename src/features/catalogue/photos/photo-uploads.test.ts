@@ -136,9 +136,33 @@ describe('a photograph', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('whose client disconnects is not stored', async () => {
+    const before = await count();
+    const leave = new AbortController();
+    const sent = admin.request('/api/staff/photos', {
+      ...{ method: 'POST', headers: { 'content-type': 'image/jpeg' }, signal: leave.signal },
+      body: new Uint8Array(await jpegOf(31, { width: 3000, height: 2000 })),
+    });
+    await expect.poll(() => filesOf('incoming'), { interval: 5 }).toHaveLength(1);
+    leave.abort();
+    expect((await sent).status).toBe(400);
+    expect(filesOf('incoming')).toEqual([]);
+    expect(await count()).toBe(before);
+  });
+
   it.each(['png', 'webp', 'avif'] as const)('may be a %s, whatever its name says', async (format) => {
     const bytes = await drawPicture(4).toFormat(format).toBuffer();
     expect((await upload(admin, new Uint8Array(bytes), { name: 'photo.jpg' })).status).toBe(200);
+  });
+
+  it('in the four colours of a printer is stored in the three of a screen', async () => {
+    const bytes = await drawPicture(6).toColourspace('cmyk').jpeg().toBuffer();
+    expect((await sharp(bytes).metadata()).space).toBe('cmyk');
+    const before = filesOf('uploads');
+    expect((await upload(admin, new Uint8Array(bytes))).status).toBe(200);
+    const added = filesOf('uploads').filter((file) => !before.includes(file));
+    expect(added.length).toBeGreaterThan(0);
+    for (const file of added) expect((await sharp(await readFile(file)).metadata()).space).toBe('srgb');
   });
 
   it('with transparency or in grey gets a background and a colour', async () => {

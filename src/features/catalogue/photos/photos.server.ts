@@ -3,13 +3,13 @@
 import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
-import { api, type Call, signedIn } from '#platform/call.ts';
+import { api, type Call, checkConnected, signedIn } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import type { Queryable } from '#platform/database.ts';
+import { createFairQueue } from '#platform/fair-queue.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
-import { createWorkQueue, TOO_BUSY } from '#platform/work-queue.ts';
-import { makePhoto } from './make-photo.server.ts';
+import { type MadePhoto, makePhoto } from './make-photo.server.ts';
 import { notePhoto } from './photo-changes.server.ts';
 import { pathOf, readRow, shownPath } from './photo-rows.server.ts';
 import { storePhoto } from './photo-store.server.ts';
@@ -20,8 +20,7 @@ import { type PhotoRow, photos } from './photos.table.ts';
 
 const PAGE = 24;
 /** Processing a photograph takes one processor several seconds; the site continues to answer meanwhile. */
-const inTurn = createWorkQueue({ atOnce: 1, waiting: 16 });
-const RETRY_SECONDS = 5;
+const inTurn = createFairQueue({ atOnce: 1, waiting: 16, retrySeconds: 5 });
 
 const notFound = () => refuse('NOT_FOUND', m.photos_not_found());
 const isKept = isNull(photos.deletedAt);
@@ -66,8 +65,8 @@ export const photosHandlers = {
     if (!upload?.bytes) throw refuse('UNPROCESSABLE', m.photos_no_file(), { fields: { file: m.photos_no_file() } });
     const known = await findAgain(context, upload);
     if (known) return { ...(await answer(context.db, known)), known: true };
-    const stored = await inTurn(async () => (await findAgain(context, upload)) ?? store(context, upload, input.name));
-    if (stored === TOO_BUSY) throw refuse('UNAVAILABLE', m.platform_busy(), { retryAfter: RETRY_SECONDS });
+    const run = async () => (await findAgain(context, upload)) ?? store(context, upload, input.name);
+    const stored = await inTurn({ client: context.ip, signal: context.signal, run });
     return { ...(await answer(context.db, stored)), known: false };
   }),
 
@@ -123,9 +122,9 @@ async function findAgain(call: Call, { sha256 }: ReceivedFile): Promise<PhotoRow
 
 async function store(context: Call, upload: ReceivedFile, name: string): Promise<PhotoRow> {
   const { db, clock, visitor } = context;
-  const made = await makePhoto(upload);
-  const { width, height, color } = made;
-  await storePhoto(context, made, () =>
+  checkConnected(context);
+  const { files, width, height, color } = await makePhoto(upload);
+  await storePhoto(context, whileConnected(context, files), () =>
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(photos)
@@ -145,6 +144,14 @@ async function store(context: Call, upload: ReceivedFile, name: string): Promise
   const row = await findAgain(context, upload);
   if (!row) throw notFound();
   return row;
+}
+
+/** Files without a row, of a client that disconnected, are removed at night. */
+async function* whileConnected(call: Call, files: MadePhoto['files']): MadePhoto['files'] {
+  for await (const file of files) {
+    checkConnected(call);
+    yield file;
+  }
 }
 
 async function setDeleted(call: Call, before: PhotoRow, deletedAt: Date | null): Promise<PhotoRow> {

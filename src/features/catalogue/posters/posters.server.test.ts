@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { createWorkBudget } from '#platform/work-budget.ts';
 import { createPosterRoutes } from './posters.server.ts';
 
 const inCatalogue = async (country: string, city: string) => country === 'portugal' && city === 'tavira';
-const app = createPosterRoutes(inCatalogue);
+const app = createPosterRoutes(createWorkBudget(), inCatalogue);
 const get = (path: string, headers: Record<string, string> = {}) => app.request(`/posters${path}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -45,7 +46,7 @@ describe('refusals', () => {
   });
 
   test('a full queue refuses requests with a retry time, and still serves those that wait', async () => {
-    const small = createPosterRoutes(inCatalogue, { atOnce: 1, waiting: 1 });
+    const small = createPosterRoutes(createWorkBudget({ limits: { raster: { atOnce: 1, waiting: 1 } } }), inCatalogue);
     const ask = (city: string) => small.request(`/posters/portugal/${city}.png`);
     const answers = await Promise.all(['lisbon', 'porto', 'faro', 'funchal'].map(ask));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503]);
@@ -83,7 +84,7 @@ describe('drawings', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; object-src 'none'",
       'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
     });
@@ -178,7 +179,7 @@ describe('raster pictures', () => {
   });
 
   test('many simultaneous requests get the same picture', async () => {
-    const single = createPosterRoutes(inCatalogue, { atOnce: 1, waiting: 0 });
+    const single = createPosterRoutes(createWorkBudget({ limits: { raster: { atOnce: 1, waiting: 0 } } }), inCatalogue);
     const answers = await Promise.all(Array.from({ length: 8 }, () => single.request('/posters/italy/rome.png')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);

@@ -4,7 +4,8 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
-import { createDrawnPictures, type PictureLimits } from '#platform/drawn-pictures.ts';
+import { askedIn, type ClientEnv, createDrawnPictures } from '#platform/drawn-pictures.ts';
+import type { WorkBudget } from '#platform/work-budget.ts';
 import { type PosterRequest, readPosterRequest } from './poster-request.rules.ts';
 
 const MB = 1024 * 1024;
@@ -13,25 +14,43 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', avif: 'image/avif' } as 
 /** Whether these slugs name a place of the catalogue. */
 export type IsCataloguePlace = (country: string, city: string) => Promise<boolean>;
 
+/** The slugs of the names that a place of the catalogue had before. */
+export type FormerSlugs = (country: string, city: string) => Promise<readonly { country: string; city: string }[]>;
+
 /**
- * An unknown place gets only an SVG, which takes a millisecond and is not cached. Raster pictures
+ * A renamed place keeps the scene that was drawn for its former name. An unknown place gets only an SVG, which takes a millisecond and is not cached. Raster pictures
  * take a second each, and invented names are unlimited.
  */
-export function createPosterRoutes(isCataloguePlace: IsCataloguePlace, limits: Partial<PictureLimits> = {}): Hono {
-  const send = createDrawnPictures({ bytes: 40 * MB, ...limits });
+export function createPosterRoutes(
+  budget: WorkBudget,
+  isCataloguePlace: IsCataloguePlace,
+  formerSlugs: FormerSlugs = async () => [],
+): Hono<ClientEnv> {
+  const send = createDrawnPictures(budget, 'poster', 40 * MB);
   const isKnown = async (country: string, city: string) =>
     isDrawnPlace(country, city) || (await isCataloguePlace(country, city));
-  return new Hono().get('/posters/:country/:file', async (c) => {
+  const drawnBefore = async (country: string, city: string) =>
+    isDrawnPlace(country, city)
+      ? undefined
+      : (await formerSlugs(country, city)).find((one) => isDrawnPlace(one.country, one.city));
+  return new Hono<ClientEnv>().get('/posters/:country/:file', async (c) => {
     const country = c.req.param('country');
-    const wanted = readPosterRequest(country, c.req.param('file'), new URL(c.req.url).searchParams);
+    const query = new URL(c.req.url).searchParams;
+    const given = readPosterRequest(country, c.req.param('file'), query);
+    const drawn = typeof given === 'string' ? undefined : await drawnBefore(country, given.city);
+    const wanted =
+      typeof given === 'object' && drawn
+        ? readPosterRequest(drawn.country, `${drawn.city}.${given.format}`, query)
+        : given;
     if (wanted === 'no-place') return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
     if (wanted === 'no-shape') return refusalResponse(refuse('BAD_REQUEST', m.posters_shape_unknown()));
     const { key, format, city } = wanted;
     const slow = format !== 'svg';
-    const known = await isKnown(country, city);
+    const known = await isKnown(drawn?.country ?? country, city);
     if (slow && !known) return refusalResponse(refuse('NOT_FOUND', m.posters_not_found()));
     const make = () => (slow ? paint(wanted) : Buffer.from(draw(wanted)));
-    return send(c.req.raw, { key, type: TYPES[format], slow, kept: known, draw: make });
+    const work = slow ? 'raster' : 'drawing';
+    return send(askedIn(c), { key, type: TYPES[format], work, kept: known, draw: make });
   });
 }
 

@@ -55,12 +55,15 @@ const DAY = { kind: 'date', label: m.records_book_by } as const;
 
 /** Refuses with every unmet rule, each at its field. */
 export function refuseUnmet(unmet: readonly Check[]): void {
-  const [first] = unmet;
-  if (!first) return;
+  if (unmet.length === 0) return;
   const fields = Object.fromEntries(
     unmet.flatMap(({ field, title, text }) => (field ? [[field, text ?? title]] : [])).reverse(),
   );
-  throw refuse('UNPROCESSABLE', m.records_not_publishable({ rule: first.title }), { fields });
+  const elsewhere = unmet.find(({ field }) => !field);
+  const sentence = elsewhere
+    ? m.records_not_publishable({ rule: elsewhere.title })
+    : m.records_not_publishable_fields();
+  throw refuse('UNPROCESSABLE', sentence, { fields });
 }
 
 /** Another record with that value was published at the same moment: PostgreSQL reports 23505 for a violated unique index. */

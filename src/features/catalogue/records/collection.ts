@@ -60,6 +60,8 @@ export type Collection = {
   neededBy?: (liveId: string, facts: Facts) => string | undefined;
   /** The pages that show it. */
   usedOn: (data: Data, facts: Facts) => Link[];
+  /** The paths that its page had before it was renamed, and that lead to it. */
+  formerPaths?: (db: Queryable, liveId: string) => Promise<string[]>;
   /** No page of the site shows it, so there is no page to preview. */
   withoutPage?: true;
   /** Its data as delivered with the product; undefined for what staff added. */

@@ -22,6 +22,8 @@ export type Place = {
   /** The country of a city, the region of a country. */
   parentId: string;
   published: boolean;
+  /** The photograph that the site shows for it, if any. */
+  photoId: string;
 };
 type OrdinaryPrice = {
   name: string;
@@ -92,12 +94,20 @@ export async function loadFacts(db: Queryable, { today, company, config, sold }:
   };
 }
 
-function placeOf({ id, liveId, collection, data, publishedVersion }: typeof records.$inferSelect): Place {
+function placeOf({
+  id,
+  liveId,
+  collection,
+  data,
+  publishedVersion,
+  publishedData,
+}: typeof records.$inferSelect): Place {
   const parent = collection === 'cities' ? data.countryId : data.regionId;
   return {
     ...{ id, liveId, kind: collection as Place['kind'], name: String(data.name ?? '') },
     parentId: typeof parent === 'string' ? parent : '',
     published: publishedVersion !== null,
+    photoId: String(publishedData?.photoId ?? ''),
   };
 }
 

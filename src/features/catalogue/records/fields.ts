@@ -2,9 +2,10 @@
 // A draft accepts any input; a problem with it prevents publishing, never saving.
 import { isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { splitPlace } from '#domain/places.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { cut, isUuid, manyLines, oneLine } from '#domain/text.ts';
+import { typedCount } from '#domain/typed-count.ts';
+import { civilDayOf } from '#domain/typed-day.ts';
 import {
   type DraftDay,
   type DraftHoliday,
@@ -15,7 +16,7 @@ import {
   showWeek,
   weekProblem,
 } from '#domain/typed-hours.ts';
-import { readMoney } from '#domain/typed-money.ts';
+import { readMoney, typedMoney } from '#domain/typed-money.ts';
 import { m } from '#messages';
 
 /** A charge in a draft: an amount that cannot be read remains as it was typed. */
@@ -77,13 +78,15 @@ export type Field = {
   rule?: (text: string) => string | undefined;
   /** Its heading in the form. */
   group?: () => string;
+  /** It tells customers whom to reach or pay, so that who publishes another value proves the account again. */
+  guarded?: boolean;
 };
 export type Fields = Readonly<Record<string, Field>>;
 
 export const MAX_TEXT = 200;
 const MAX_LONG_TEXT = 4_000;
 const MAX_LINES = 12;
-const MAX_CHARGES = 30;
+export const MAX_CHARGES = 30;
 
 /** A draft keeps a text that is too long, so that it can be shortened, up to this length. */
 const MAX_DRAFT_TEXT = 20_000;
@@ -108,7 +111,8 @@ const objectOf = (raw: unknown): Record<string, unknown> =>
 function wholeOf(raw: unknown): number | string | null {
   const text = cut(oneLine(textOf(raw)), MAX_TEXT);
   if (text === '') return null;
-  return /^-?\d{1,9}$/.test(text) ? Number(text) : text;
+  const count = typedCount(text);
+  return Number.isInteger(count) ? (count as number) : text;
 }
 
 function chargeOf(raw: unknown): DraftCharge {
@@ -128,14 +132,10 @@ function salesOf(raw: unknown): DraftSales | null {
   return sales.from || sales.to || sales.note ? sales : null;
 }
 
-const dayOf = (raw: unknown) => cut(oneLine(textOf(raw)), 40);
-const airportOf = (raw: unknown) => {
-  const text = cut(oneLine(textOf(raw)), MAX_TEXT);
-  const { code } = splitPlace(text);
-  return code || (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : text);
-};
+const dayOf = (raw: unknown) => civilDayOf(cut(oneLine(textOf(raw)), 40));
 
-const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
+type Readable = Pick<Field, 'kind' | 'tidy'>;
+const READERS: Record<FieldKind, (raw: unknown, field: Readable) => Value> = {
   text: (raw, { tidy = String }) => tidy(oneLine(textOf(raw))),
   'long-text': (raw) => manyLines(textOf(raw)),
   lines: (raw) => linesOf(raw).slice(0, MAX_DRAFT_LINES),
@@ -144,7 +144,7 @@ const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
   flag: (raw) => raw === true || raw === 'on' || raw === 'true',
   choice: (raw) => cut(oneLine(textOf(raw)), MAX_TEXT),
   date: dayOf,
-  airport: airportOf,
+  airport: (raw, { tidy = String }) => tidy(cut(oneLine(textOf(raw)), MAX_TEXT)),
   reference: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
   price: (raw) =>
     listOf(raw)
@@ -160,7 +160,7 @@ const READERS: Record<FieldKind, (raw: unknown, field: Field) => Value> = {
 const isWritten = ({ name, amountCents }: DraftCharge) => name !== '' || amountCents !== '';
 
 /** Reads input into the form in which a draft stores it. Never throws. */
-export const readValue = (field: Field, raw: unknown): Value => READERS[field.kind](raw, field);
+export const readValue = (field: Readable, raw: unknown): Value => READERS[field.kind](raw, field);
 
 /** All fields of a record from the input; a field that is missing there keeps its value. */
 export function readData(fields: Fields, sent: Readonly<Record<string, unknown>>, before: Data = {}): Data {
@@ -181,6 +181,14 @@ function tooManyLines(lines: readonly string[], { max = MAX_LINES }: Field): str
   return lines.some((line) => line.length > MAX_TEXT) ? m.records_too_long({ limit: MAX_TEXT }) : undefined;
 }
 
+/** A text with two readings, or in another currency, says so. */
+function chargeProblem({ name, amountCents }: DraftCharge): string {
+  const { wrong, why } = typedMoney(String(amountCents));
+  return why === undefined || why === 'unreadable'
+    ? m.records_charge_amount({ name })
+    : m.records_charge_wrong({ name, problem: wrong });
+}
+
 type Problem = (value: never, field: Field) => string | undefined;
 const tooLong = (value: string, field: Field) =>
   value.length > limitOf(field) ? m.records_too_long({ limit: limitOf(field) }) : undefined;
@@ -191,6 +199,7 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
     field.rule?.(value) ??
     (field.pattern && !field.pattern.test(value) ? field.wrong?.() : undefined),
   'long-text': tooLong,
+  airport: (value: string, { rule }) => rule?.(value),
   lines: tooManyLines,
   phrases: tooManyLines,
   whole: (value: number | string, { min = 0, max = 1_000_000 }) =>
@@ -201,7 +210,7 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
     if (value.length > MAX_CHARGES) return m.records_too_many_lines({ limit: MAX_CHARGES });
     if (value.some(({ name }) => name === '')) return m.records_charge_name();
     const wrong = value.find(({ amountCents }) => typeof amountCents === 'string' || amountCents < 0);
-    return wrong ? m.records_charge_amount({ name: wrong.name }) : undefined;
+    return wrong && chargeProblem(wrong);
   },
   sales: ({ from, to, note }: DraftSales) => {
     if (!isCivilDate(from) || !isCivilDate(to)) return m.records_date();
@@ -237,11 +246,17 @@ function showOne(one: Exclude<Listed, DraftDay[]>[number]): string {
   return 'date' in one ? showHoliday(one) : showCharge(one);
 }
 
-export const showCharge = ({ name, amountCents }: DraftCharge) =>
+const showCharge = ({ name, amountCents }: DraftCharge) =>
   `${name} ${typeof amountCents === 'number' ? cad(amountCents / 100, 'cents') : amountCents}`;
 
-const written = (value: Value | undefined) => JSON.stringify(value === '' ? null : (value ?? null));
+/** The database sorts the keys of a stored object, and an empty list is written in several ways. */
+const written = (value: Value | undefined) =>
+  JSON.stringify(isEmpty(value) ? null : value, (_, part) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.entries(part).sort() : part,
+  );
+export const isSameValue = (one: Value | undefined, other: Value | undefined): boolean =>
+  written(one) === written(other);
 
 /** The fields that differ, in the order of the form. A field that a record does not have yet is empty. */
 export const changedFields = (fields: Fields, before: Data, after: Data): string[] =>
-  Object.keys(fields).filter((name) => written(before[name]) !== written(after[name]));
+  Object.keys(fields).filter((name) => !isSameValue(before[name], after[name]));

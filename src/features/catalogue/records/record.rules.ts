@@ -18,9 +18,11 @@ export const PRICED: readonly CollectionName[] = ['deals', 'fares', 'packages'];
 export const COLLECTION_NAMES = [...LISTED_COLLECTIONS, 'settings'] as const;
 export type CollectionName = (typeof COLLECTION_NAMES)[number];
 
-/** What the audit covers: records, and the photographs that they show. */
-export const AUDITED = [...COLLECTION_NAMES, 'photos'] as const;
+/** What the audit covers: records, the photographs that they show, and which mails staff read. */
+export const AUDITED = [...COLLECTION_NAMES, 'photos', 'mails'] as const;
 export type Audited = (typeof AUDITED)[number];
+export const isRecord = (audited: Audited): audited is CollectionName =>
+  COLLECTION_NAMES.some((one) => one === audited);
 
 export const ACTIONS = [
   'created',
@@ -37,6 +39,7 @@ export const ACTIONS = [
   'replaced',
   'taught',
   'untaught',
+  'read',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -38,7 +38,7 @@ export type Editing = {
   batchId?: string;
 };
 
-const stale = () => refuse('CONFLICT', m.records_stale());
+export const stale = () => refuse('CONFLICT', m.records_stale());
 
 type Looking = Pick<Services, 'clock' | 'config'>;
 
@@ -70,7 +70,12 @@ export async function lockRecords(tx: Transaction, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type New = { collection: CollectionName; sent: Readonly<Record<string, unknown>>; externalId?: string | null };
+type New = {
+  collection: CollectionName;
+  sent: Readonly<Record<string, unknown>>;
+  externalId?: string | null;
+  id?: string;
+};
 
 export async function createRecord(tx: Transaction, editing: Editing, made: New, facts: Facts): Promise<RecordRow> {
   return only(await createRecords(tx, editing, [made], facts));
@@ -86,15 +91,7 @@ export async function createRecords(
   const turn = createYielder();
   const rows: RecordRow[] = [];
   for (const made of all) {
-    const collection = editing.collections[made.collection];
-    const data = readData(collection.fields, made.sent);
-    const id = crypto.randomUUID();
-    rows.push({
-      ...{ id, liveId: id, collection: made.collection, data, externalId: made.externalId ?? null, version: 1 },
-      ...{ publishedVersion: null, publishedData: null, publishAt: null, unpublishAt: null, demo: false },
-      ...{ updatedBy: editing.by, updatedAt: at, createdAt: at, deletedAt: null },
-      ...computed(collection, data, facts, { liveId: id, demo: false }),
-    });
+    rows.push(newRow(editing, made, facts, at));
     await turn();
   }
   await putRecords(tx, rows);
@@ -105,6 +102,19 @@ export async function createRecords(
     rows.map((row) => ({ row, after: row.data })),
   );
   return rows;
+}
+
+/** A record as it begins, not stored. */
+export function newRow({ collections, by }: Editing, made: New, facts: Facts, at: Date): RecordRow {
+  const collection = collections[made.collection];
+  const data = readData(collection.fields, made.sent);
+  const { id = crypto.randomUUID() } = made;
+  return {
+    ...{ id, liveId: id, collection: made.collection, data, externalId: made.externalId ?? null, version: 1 },
+    ...{ publishedVersion: null, publishedData: null, publishAt: null, unpublishAt: null, demo: false },
+    ...{ updatedBy: by, updatedAt: at, createdAt: at, deletedAt: null },
+    ...computed(collection, data, facts, { liveId: id, demo: false }),
+  };
 }
 
 type Sent = { row: RecordRow; sent: Readonly<Record<string, unknown>>; externalId?: string | null };

@@ -1,6 +1,7 @@
 // Jessica: understands a question and answers from the current prices and knowledge, or says that she cannot.
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
+import { ownTurn } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { type Advisor, advisorOf } from './advice/advice.server.ts';
 import type { Answer, Asked, Topic } from './answer.ts';
@@ -75,6 +76,7 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const reading = await readMessage(services, toRead(question));
   const lessons = await knownLessons(services);
   const titled = await findTitled(services.db, question);
+  await ownTurn();
   // A title may contain a place that the visitor did not ask for.
   const { misses = 0, ...read } = mergeContext(context, titled ? {} : reading.said, reading.change);
   const {

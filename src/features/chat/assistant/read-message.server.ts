@@ -1,5 +1,6 @@
 // Reads a message: its trip, its words and its parts, with mistyped words corrected.
 import { civilToday } from '#domain/dates.ts';
+import { ownTurn } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { correctTypos, knownWords } from './knowledge/retrieval.server.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
@@ -28,6 +29,7 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
     today: civilToday(clock()),
     isEverydayWord: (word: string) => everyday.has(word) || isEnglishWord(word),
   };
+  await ownTurn();
   const first = readQuestion(question, known);
   const isRight = (word: string) => everyday.has(word) || OFF_TOPIC_WORDS.has(word) || isEnglishWord(word);
   const corrected = await correctTypos(
@@ -38,11 +40,13 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
     corrected.size === 0
       ? question
       : question.replace(/[\p{L}\p{M}]+/gu, (typed) => corrected.get(plainText(typed)) ?? typed);
+  await ownTurn();
   const reading = corrected.size === 0 ? first : readQuestion(meant, known);
-  const parts = segmentsOf(meant).map((part) => ({
-    whole: readQuestion(part, known),
-    ...runsOf(piecesOf(part), known),
-  }));
+  const parts: ReadPart[] = [];
+  for (const part of segmentsOf(meant)) {
+    await ownTurn();
+    parts.push({ whole: readQuestion(part, known), ...runsOf(piecesOf(part), known) });
+  }
   return { ...reading, parts, everyday: new Set([...everyday, ...corrected.values()]) };
 }
 

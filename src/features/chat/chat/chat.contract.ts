@@ -3,7 +3,7 @@ import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { grouped } from '#domain/money.ts';
-import { manyLines } from '#domain/text.ts';
+import { latinDigits, manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { TRIP_PARTS } from '#features/chat/assistant/trip-parts.ts';
 import { STATUSES as BOOKING_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
@@ -24,7 +24,11 @@ export const messageText = z
       .min(1, { error: () => m.chat_message_required() })
       .max(MESSAGE_LIMIT, { error: () => m.chat_message_long({ limit: grouped(MESSAGE_LIMIT) }) }),
   );
-const code = z.string().regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), { error: () => m.chat_code_wrong() });
+const code = z
+  .string()
+  .max(2 * OTP_LENGTH, { error: () => m.chat_code_wrong() })
+  .overwrite(latinDigits)
+  .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), { error: () => m.chat_code_wrong() });
 /** A path of this site that agents can open. No backslash, because browsers read it as a slash. */
 const page = z
   .string()

@@ -21,7 +21,7 @@ export const deskHandlers = {
 
   readDeskConversation: api.readDeskConversation.handler(async ({ input: { id, ...part }, context }) => ({
     success: true as const,
-    data: await readRecord(context.db, id, part),
+    data: await readRecord(context, id, part),
   })),
 
   listCannedReplies: api.listCannedReplies.handler(async ({ context: { db } }) => {

@@ -60,7 +60,7 @@ describe('taking a conversation', () => {
       expect((await act(marc, { ...(await aVisitor(app)), id }, 'claim')).status).toBe(404);
   });
 
-  it('has one winner if two try at the same moment, twenty times', { timeout: 60_000 }, async () => {
+  it('has one winner if two try at the same moment, twenty times', { timeout: 600_000 }, async () => {
     for (let time = 0; time < 20; time++) {
       const visitor = await aWaitingVisitor(app);
       await Promise.all([goOnline(marc), goOnline(aisha)]);

@@ -1,8 +1,9 @@
 import { Section, Text } from '@react-email/components';
 import { DISPLAY, LINE, PAPER } from './mail-frame.tsx';
+import { secretCode } from './mail-secrets.ts';
 
 /** '123 456', as a subject shows a code. */
-export const spacedCode = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+export const spacedCode = (code: string) => secretCode(`${code.slice(0, 3)} ${code.slice(3)}`);
 
 /** The digits are one word, so that a double click or a phone's suggestion selects all six. */
 export const Digits = ({ code }: { code: string }) => (
@@ -17,7 +18,7 @@ export const Digits = ({ code }: { code: string }) => (
     }}
   >
     <Text style={{ margin: 0, font: `540 46px/1 ${DISPLAY}`, letterSpacing: '0.16em', textAlign: 'center' }}>
-      {code}
+      {secretCode(code)}
     </Text>
   </Section>
 );

@@ -145,7 +145,10 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
 export const MailNote = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section style={{ margin: '0 0 20px', padding: '16px 20px', borderRadius: 8, backgroundColor: GLACIER }}>
     <Text style={{ margin: '0 0 4px', fontSize: 14, fontWeight: 600 }}>{title}</Text>
-    <Text style={{ margin: 0, fontSize: 16, lineHeight: '25px', whiteSpace: 'pre-line' }}>{children}</Text>
+    <Text style={{ margin: 0, fontSize: 16, lineHeight: '25px', whiteSpace: 'pre-line' }}>
+      {/* Each in the direction of its own first letter. */}
+      <span dir="auto">{children}</span>
+    </Text>
   </Section>
 );
 

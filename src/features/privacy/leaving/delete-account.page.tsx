@@ -1,6 +1,5 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { DELETION_GRACE_DAYS, FRESH_SIGN_IN_MINUTES } from '#domain/lifetimes.ts';
-import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
@@ -30,10 +29,8 @@ const form = formAction({
   failed: m.leaving_failed,
   guard: signedInUser,
   next: () => redirect(LEFT),
-  done() {
-    sessionChanged();
-    return redirect(LEFT);
-  },
+  // A new document, so that nothing of the account stays in memory.
+  done: () => redirectDocument(LEFT),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;

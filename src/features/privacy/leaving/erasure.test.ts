@@ -18,7 +18,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Answer } from '../../../../test/browser.ts';
 import { act, anAgent, aVisitor, type Colleague, goOnline, reply, tellAgent } from '../../../../test/desk.ts';
 import { type IdentityProvider, signInWithGoogle, startIdentityProvider } from '../../../../test/identity-provider.ts';
-import { formOf, mailedCode, PASSWORD } from '../../../../test/people.ts';
+import { formOf, mailedCode, PASSWORD, wholeText } from '../../../../test/people.ts';
 import { foundIn, type Sought } from '../../../../test/text-search.ts';
 import { eraseClosedAccounts } from './erasure.server.ts';
 
@@ -65,7 +65,8 @@ async function succeeding(call: Promise<Answer>): Promise<Answer> {
 
 const mailTo = async (email: string, kind: string) => {
   const all = await app.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.createdAt));
-  return all.find((mail) => mail.kind === kind)?.text ?? '';
+  const found = all.find((mail) => mail.kind === kind);
+  return found ? wholeText(found) : '';
 };
 
 const tripOf = ({ mark, phone }: Person, email: string) => ({

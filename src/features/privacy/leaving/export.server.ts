@@ -9,10 +9,10 @@ import { knownDevices, sessions } from '#features/account/sessions/sessions.tabl
 import { chatMessages, conversations } from '#features/chat/chat/chat.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { savedBy } from '#features/site/saved/saved.server.ts';
-import { presentInquiry } from '#features/trips/inquiries/inquiries.server.ts';
+import { presentInquiries } from '#features/trips/inquiries/inquiries.server.ts';
 import { inquiries, inquiryEvents } from '#features/trips/inquiries/inquiries.table.ts';
 import type { Call } from '#platform/call.ts';
-import { mails, SECRET_KIND } from '#platform/mail.table.ts';
+import { mails } from '#platform/mail.table.ts';
 import type { Exported } from './leaving.contract.ts';
 import { conversationsOf, deskEmails, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
@@ -41,14 +41,18 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       .limit(MAX_ROWS),
     waysIn(call, user),
     chatsOf(call, user),
-    savedBy(db, user.id),
+    savedBy(call, user.id),
   ]);
   const ids = trips.map(({ id }) => id);
-  const [history, written] = await Promise.all([historyOf(call, ids), mailsAbout(call, user, ids)]);
+  const [history, written, presented] = await Promise.all([
+    historyOf(call, ids),
+    mailsAbout(call, user, ids),
+    presentInquiries(call, trips),
+  ]);
   return {
     exportedAt: text(clock()),
     profile: { ...presentUser(user), registeredAt: text(user.createdAt) },
-    inquiries: trips.map((row) => ({ ...presentInquiry(row), history: history.get(row.id) ?? [] })),
+    inquiries: presented.map((one) => ({ ...one, history: history.get(one._id) ?? [] })),
     contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
     saved,
     conversations: chats,
@@ -69,7 +73,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
   };
 }
 
-/** Without the desk's copies, which repeat the inquiry or message, and without mails that open the account. */
+/** Without the desk's copies, which repeat the inquiry or message. Codes and secret links are cut. */
 async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Promise<Exported['mails']> {
   const desk = await deskEmails(db, config);
   const isCopy = inArray(sql`lower(${mails.recipient})`, desk);
@@ -82,7 +86,7 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
   return rows.map(({ createdAt, recipient, kind, sentAt, subject, text: words }) => ({
     ...{ at: text(createdAt), to: recipient, kind },
     ...(sentAt ? { sentAt: text(sentAt) } : {}),
-    ...(SECRET_KIND.test(kind) ? {} : { subject, text: words }),
+    ...{ subject, text: words },
   }));
 }
 

@@ -57,9 +57,9 @@ const exported = z.object({
       to: z.string(),
       kind: z.string(),
       sentAt: z.string().optional(),
-      /** Absent if it may contain a code or a link that opens the account. */
-      subject: z.string().optional(),
-      text: z.string().optional(),
+      /** Without codes and links that open the account. */
+      subject: z.string(),
+      text: z.string(),
     }),
   ),
 });

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { civilToday, longDate } from '#domain/dates.ts';
 import { DELETION_GRACE_DAYS, FRESH_SIGN_IN_MINUTES } from '#domain/lifetimes.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
-import { ownRow, provePassword } from '#features/account/passwords/own-password.server.ts';
-import { deleteTokens } from '#features/account/sessions/session-cookies.ts';
-import { sessions } from '#features/account/sessions/sessions.table.ts';
+import { isFreshSession, ownRow, provePassword } from '#features/account/passwords/own-password.server.ts';
+import { endSessionHere } from '#features/account/sessions/session-cookies.ts';
 import { markSignedOut } from '#features/account/sessions/signed-out-cookie.ts';
 import { endSessions } from '#features/account/sessions/visitor.server.ts';
 import { m } from '#messages';
@@ -15,8 +14,6 @@ import { api, type Call, signedIn } from '#platform/call.ts';
 import { consume } from '#platform/rate-limit.ts';
 import { collect } from './export.server.ts';
 
-/** A user without a password proves the account by having signed in just now. */
-const FRESH_MS = FRESH_SIGN_IN_MINUTES * MINUTE_MS;
 const EXPORTS = { name: 'export', times: 20, seconds: 3600 };
 
 export const leavingHandlers = {
@@ -53,7 +50,7 @@ export const leavingHandlers = {
       if (leaving) await context.mail.queue(tx, { kind: 'account-leaving', to: user.email, props });
       return leaving?.deletionAt ?? user.deletionAt ?? deletionAt;
     });
-    deleteTokens(context);
+    endSessionHere(context);
     markSignedOut(context);
     return {
       success: true as const,
@@ -85,10 +82,7 @@ async function proveOwner(call: Call, user: User, password: string): Promise<voi
     if (!password) throw refuse('UNPROCESSABLE', missing, { fields: { password: missing } });
     return provePassword(call, user, password, 'password');
   }
-  const [session] = await call.db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.id, signedIn(call).sessionId));
-  const since = call.clock().getTime() - (session?.createdAt.getTime() ?? 0);
-  if (since > FRESH_MS) throw refuse('CONFLICT', m.leaving_sign_in_again({ minutes: FRESH_SIGN_IN_MINUTES }));
+  // A user without a password proves the account by having signed in just now.
+  if (!(await isFreshSession(call)))
+    throw refuse('CONFLICT', m.leaving_sign_in_again({ minutes: FRESH_SIGN_IN_MINUTES }));
 }

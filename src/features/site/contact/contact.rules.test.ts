@@ -35,6 +35,12 @@ describe('a contact message is refused', () => {
     expect(wrong({ email })).toEqual({ email: 'Email is invalid' });
   });
 
+  it('with an extension in the number', () => {
+    expect(wrong({ number: '416-555-0199 x107' })).toEqual({
+      number: 'Leave out x107 and enter the number without an extension.',
+    });
+  });
+
   it('if it is too long, or has unknown fields', () => {
     expect(wrong({ message: 'x'.repeat(MESSAGE_LIMIT + 1) })).toEqual({
       message: `Please use at most ${MESSAGE_LIMIT} characters.`,

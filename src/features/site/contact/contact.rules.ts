@@ -1,7 +1,8 @@
 // The rules of a contact message, each with its sentence (spec 5). Pure: form, API and tests share them.
 import { z } from 'zod';
+import { phoneText } from '#domain/phone-text.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
-import { emailWith, isName } from '#features/account/accounts/accounts.rules.ts';
+import { emailWith, extensionSentence, hasNoExtension, isName } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
 const NAME_LIMIT = 120;
@@ -24,7 +25,9 @@ const words = (required: () => string, limit: number, clean: (value: string) => 
 export const contactForm = z.strictObject({
   name: words(() => m.contact_name_required(), NAME_LIMIT, oneLine).refine(isName, { error: m.accounts_name_link }),
   email: emailWith(m.contact_email_required, m.contact_email_invalid),
-  number: words(() => m.contact_number_required(), NUMBER_LIMIT, oneLine),
+  number: words(() => m.contact_number_required(), NUMBER_LIMIT, phoneText).refine(hasNoExtension, {
+    error: extensionSentence,
+  }),
   purpose: words(() => m.contact_purpose_required(), PURPOSE_LIMIT, oneLine),
   message: words(() => m.contact_message_required(), MESSAGE_LIMIT, manyLines),
   /** The optional box for news by mail, unticked by default and separate from the message (CASL). */

@@ -1,24 +1,13 @@
 // Texts for search engines, browsers and security researchers. Pure.
 
 import { mailtoOf } from '#domain/email.ts';
+import { PUBLIC_PAGES } from '#domain/page-parameters.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
-/** Public pages other than those of countries and cities. */
-export const PAGES = [
-  '/',
-  '/destinations',
-  '/search',
-  '/offers',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/accessibility',
-];
 /** Pages behind a sign-in, and paths that are not pages. A `noindex` page must not be listed, because crawlers have to read it. */
 const CLOSED = ['/api/', '/mail/', '/assistant/', '/bookings', '/profile', '/inquire', '/logout', '/staff'];
 const SECURITY_DAYS = 180;
@@ -30,7 +19,7 @@ export function publicPaths(groups: readonly RegionGroup[]): string[] {
     countryPath(name),
     ...cities.map((city) => cityPath(name, city.name)),
   ]);
-  return [...PAGES, ...new Set(places)];
+  return [...Object.keys(PUBLIC_PAGES), ...new Set(places)];
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

@@ -9,6 +9,7 @@ import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, shownBy } from '#platform/page-data.ts';
 import { Carousel } from '#ui/carousel.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import headingsStyles from '#ui/headings.module.css';
 import { Part } from '#ui/part.tsx';
@@ -86,7 +87,7 @@ export default function HomePage({
       </Part>
       <section className={`container screen-only ${styles.find}`}>
         <Part>
-          <TripForm className={banners.length > 0 ? styles.onHero : undefined} />
+          <TripForm className={classNames(styles.trip, banners.length > 0 && styles.onHero)} />
         </Part>
         <div className={`${styles.head} ${headingsStyles.head}`}>
           <h1>{m.home_find_title()}</h1>

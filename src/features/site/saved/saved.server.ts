@@ -1,29 +1,59 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { MAX_WITH_ACCOUNT } from '#features/catalogue/hearts/saved-keys.rules.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
+import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
+import {
+  cityKey,
+  countryKey,
+  isOfferKey,
+  MAX_WITH_ACCOUNT,
+  placeOfKey,
+} from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
 import { savedItems } from './saved.table.ts';
 
-const presented = ({ key, name, city, country, price, savedAt }: typeof savedItems.$inferSelect) => ({
+type Parts = Pick<Services, 'content' | 'db'>;
+type SavedRow = typeof savedItems.$inferSelect;
+const presented = ({ key, name, city, country, price, savedAt }: SavedRow) => ({
   ...{ key, name, city, country, price: price ?? undefined },
   savedAt: savedAt.toISOString(),
 });
 
-/** What a person saved, newest first. */
-export async function savedBy(db: Queryable, userId: string) {
-  const rows = await db
+/** What a person saved, newest first. A place has its present name, whatever it was called when it was saved. */
+export async function savedBy(parts: Parts, userId: string) {
+  const places = await shownPlaces(parts);
+  const byKey = new Map<string, ReturnType<typeof presented>>();
+  for (const row of await rowsOf(parts.db, userId)) {
+    const item = presented(renamed(row, places));
+    if (!byKey.has(item.key)) byKey.set(item.key, item);
+  }
+  return [...byKey.values()];
+}
+
+function renamed(row: SavedRow, places: PresentPlaces): SavedRow {
+  if (isOfferKey(row.key)) return row;
+  const { country, city } = placeOfKey(row.key);
+  const there = places.find(country, city || undefined);
+  if (!there) return row;
+  const key = there.city ? cityKey(there.country, there.city) : countryKey(there.country);
+  if (key === row.key) return row;
+  return { ...row, key, name: there.city ?? there.country, city: there.city ?? '', country: there.country };
+}
+
+async function rowsOf(db: Queryable, userId: string): Promise<SavedRow[]> {
+  return db
     .select()
     .from(savedItems)
     .where(eq(savedItems.userId, userId))
     .orderBy(desc(savedItems.savedAt), savedItems.key);
-  return rows.map(presented);
 }
 
 const answer = async (call: Call) => ({
   success: true as const,
-  data: await savedBy(call.db, signedIn(call).userId),
+  data: await savedBy(call, signedIn(call).userId),
 });
 
 export const savedHandlers = {
@@ -43,7 +73,11 @@ export const savedHandlers = {
   }),
   removeSaved: api.removeSaved.handler(async ({ context, input: { key } }) => {
     const { userId } = signedIn(context);
-    await context.db.delete(savedItems).where(and(eq(savedItems.userId, userId), eq(savedItems.key, key)));
+    const places = await shownPlaces(context);
+    // A place that was renamed may be stored under each of its names.
+    const same = (await rowsOf(context.db, userId)).filter((row) => renamed(row, places).key === key);
+    const keys = [key, ...same.map((row) => row.key)];
+    await context.db.delete(savedItems).where(and(eq(savedItems.userId, userId), inArray(savedItems.key, keys)));
     return answer(context);
   }),
 };

@@ -1,5 +1,6 @@
 // The departure airport that this device remembers, or the nearest one by its time zone.
-const STORAGE_KEY = 'northfare.airport';
+import { readStored, store } from '#platform/device-storage.ts';
+
 const IATA = /^[A-Z]{3}$/;
 export const USUAL_AIRPORT = 'YYZ';
 
@@ -22,20 +23,13 @@ const NEAREST: Record<string, string> = {
 export const nearestAirport = (): string | undefined => NEAREST[Intl.DateTimeFormat().resolvedOptions().timeZone];
 
 export function homeAirport(): string {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY) ?? '';
-    if (IATA.test(kept)) return kept;
-  } catch {
-    // Without storage the time zone decides on every visit.
-  }
+  const kept = readStored('airport');
+  if (IATA.test(kept)) return kept;
+  // Without storage the time zone decides on every visit.
   return nearestAirport() ?? USUAL_AIRPORT;
 }
 
 /** Stored only on this device, and never sent anywhere. */
 export function rememberAirport(iata: string): void {
-  try {
-    if (IATA.test(iata)) localStorage.setItem(STORAGE_KEY, iata);
-  } catch {
-    // The choice lasts only for this page.
-  }
+  if (IATA.test(iata)) store('airport', iata);
 }

@@ -3,15 +3,12 @@
 import { pageNumber } from '#domain/pages.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
-import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
-import { priceLines } from '#features/catalogue/offers/price-lines.ts';
+import { shownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import type { PageArgs } from '#platform/page-data.ts';
 
 const MAX_PAGE = 9_999;
-
-const shown = ({ components, ...offer }: OfferSummary) => ({ ...offer, parts: priceLines(components) });
 
 /** The query in the URL; meaningless parameters are ignored, so that every URL has an answer. */
 export async function loadSearch(client: ApiClient, { request }: PageArgs) {
@@ -26,7 +23,7 @@ export async function loadSearch(client: ApiClient, { request }: PageArgs) {
   });
   return {
     ...rest,
-    offers: offers.map(shown),
-    near: near.map(({ offer, misses }) => ({ offer: shown(offer), misses })),
+    offers: offers.map(shownOffer),
+    near: near.map(({ offer, misses }) => ({ offer: shownOffer(offer), misses })),
   };
 }

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { longDate, monthName } from '#domain/dates.ts';
+import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { cut } from '#domain/text.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { nearMissText } from '#features/catalogue/finder/miss-words.ts';
@@ -50,7 +52,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   const today = useToday();
   const query = currentQuery(readOfferQuery(search), today);
   const party = readParty(search);
-  const to = search.get('to') ?? '';
+  const to = cut(search.get('to') ?? '', PLACE_QUERY_LIMIT);
   const { offers, near, total, page, pages } = found;
   const isUnknown = found.to.kind === 'unknown';
   const city = found.to.kind === 'city' ? found.to.name : '';

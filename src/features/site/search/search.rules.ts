@@ -1,6 +1,6 @@
 // Which of our own fares and packages match the search frame.
 import { cardPath } from '#domain/place-paths.ts';
-import { withoutAccents } from '#domain/text.ts';
+import { foldedText } from '#domain/text.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
@@ -67,4 +67,4 @@ function isAt(text: string, code: string, ...names: string[]): boolean {
   return chosen === is || begun === is || (begun !== '' && names.some((name) => plain(name).startsWith(begun)));
 }
 
-const plain = (text: string) => withoutAccents(text.slice(0, MAX_TEXT)).trim().toLowerCase();
+const plain = (text: string) => foldedText(text.slice(0, MAX_TEXT)).trim();

@@ -1,10 +1,10 @@
 // The configured widgets, and the consent given on this device.
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { readStored, store, watchStored } from '#platform/device-storage.ts';
 import type { Widgets } from './widgets.contract.ts';
 import { type Choice, choiceOf, choiceText, needsConsent, partiesOf } from './widgets.rules.ts';
 
-const STORAGE_KEY = 'northfare.widgets';
 const CHANGED = 'northfare:widgets';
 
 /** Undefined only if the document itself failed. */
@@ -23,13 +23,13 @@ export function useConsent(): Consent {
     const parties = partiesOf(widgets);
     const read = (event?: Event) => {
       const announced = event instanceof CustomEvent ? (event.detail as Consent) : undefined;
-      setConsent(announced ?? choiceOf(keptText(), parties) ?? 'open');
+      setConsent(announced ?? choiceOf(readStored('widgets') || null, parties) ?? 'open');
     };
     read();
-    window.addEventListener('storage', read);
+    const unwatch = watchStored('widgets', read);
     window.addEventListener(CHANGED, read);
     return () => {
-      window.removeEventListener('storage', read);
+      unwatch();
       window.removeEventListener(CHANGED, read);
     };
   }, [widgets]);
@@ -42,18 +42,7 @@ const announce = (consent: Consent) => window.dispatchEvent(new CustomEvent(CHAN
 export const reopenConsent = () => announce('open');
 
 export function choose(choice: Choice, widgets: Widgets) {
-  try {
-    localStorage.setItem(STORAGE_KEY, choiceText(choice, partiesOf(widgets)));
-  } catch {
-    // Without storage the question is asked on every visit.
-  }
+  // Without storage the question is asked on every visit.
+  store('widgets', choiceText(choice, partiesOf(widgets)));
   announce(choice);
-}
-
-function keptText(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
 }

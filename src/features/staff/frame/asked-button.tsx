@@ -49,7 +49,7 @@ export function AskedButton({
           <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
             {no}
           </Button>
-          <Button type="submit" className={danger ? dialogStyles.danger : ''} disabled={busy}>
+          <Button type="submit" look={danger ? 'danger' : 'line'} disabled={busy}>
             {yes}
           </Button>
         </div>

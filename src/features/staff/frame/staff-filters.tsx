@@ -59,6 +59,7 @@ export function StaffFilters({ label, q, status, filters, name = 'status', keep 
             key={q}
             className={fieldStyles.input}
             type="search"
+            dir="auto"
             name="q"
             defaultValue={q}
             aria-label={label}

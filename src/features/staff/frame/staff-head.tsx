@@ -25,7 +25,9 @@ export function StaffHead({ title, as: Heading = 'h1', lead, back, className = '
         </Link>
       )}
       <div className={styles.title}>
-        <Heading>{title}</Heading>
+        <Heading>
+          <bdi>{title}</bdi>
+        </Heading>
         {lead && <p className="small soft">{lead}</p>}
       </div>
       {children}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { canonicalEmail } from '#domain/email.ts';
 import { INVITATION_HOURS } from '#domain/lifetimes.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { HOUR_MS } from '#domain/time.ts';
@@ -30,7 +31,7 @@ export async function inviteFirstStaff(services: Services): Promise<string | und
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_STAFF_LOCK})`); // several instances may start at the same time
     if (config.STAFF_EMAIL) {
       await refuseWeakPassword(config.STAFF_PASSWORD);
-      await makeStaff(services, tx, config.STAFF_EMAIL.toLowerCase());
+      await makeStaff(services, tx, canonicalEmail(config.STAFF_EMAIL));
       await endInvitations(tx);
       return undefined;
     }

@@ -28,7 +28,7 @@ export const staffHandlers = {
     const [known] = await context.db.select({ id: staffInvitations.id }).from(staffInvitations).where(open);
     if (!known) throw refuseLink();
     await refuseCommon(input.password, 'password');
-    const passwordHash = await context.passwords.hash(input.password);
+    const passwordHash = await context.passwords.hash(input.password, { client: context.ip });
     const { firstName, lastName, email } = input;
     const { id, role } = await context.db.transaction(async (tx) => {
       const [invitation] = await tx.update(staffInvitations).set({ usedAt: now }).where(open).returning();

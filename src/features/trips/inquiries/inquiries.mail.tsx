@@ -17,6 +17,7 @@ import {
   MailText,
   PAPER,
 } from '#features/company/mail-frame/mail-frame.tsx';
+import { secretLink } from '#features/company/mail-frame/mail-secrets.ts';
 import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
@@ -45,7 +46,9 @@ const firstWord = (name: string) => name.split(' ')[0] ?? name;
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Column style={{ width: '50%', verticalAlign: 'top', paddingBottom: 10 }}>
     <Text style={{ margin: 0, fontSize: 13, lineHeight: '18px', color: INK_2 }}>{label}</Text>
-    <Text style={{ margin: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600 }}>{children}</Text>
+    <Text style={{ margin: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600 }}>
+      <span dir="auto">{children}</span>
+    </Text>
   </Column>
 );
 
@@ -62,9 +65,13 @@ const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
           letterSpacing: code ? '0.04em' : 0,
         }}
       >
-        {code || city}
+        <span dir="auto">{code || city}</span>
       </Text>
-      {code && <Text style={{ margin: 0, fontSize: 13, lineHeight: '18px', color: INK_2 }}>{city}</Text>}
+      {code && (
+        <Text style={{ margin: 0, fontSize: 13, lineHeight: '18px', color: INK_2 }}>
+          <span dir="auto">{city}</span>
+        </Text>
+      )}
     </Column>
   );
 };
@@ -172,12 +179,13 @@ export const inquiryMails = {
         <MailText soft>{m.mail_received_correct()}</MailText>
         {confirmNews && (
           <MailText soft>
-            {m.mail_news_asked({ site: company.name })} <MailLink href={confirmNews}>{m.mail_news_confirm()}</MailLink>
+            {m.mail_news_asked({ site: company.name })}{' '}
+            <MailLink href={secretLink(confirmNews)}>{m.mail_news_confirm()}</MailLink>
           </MailText>
         )}
         {preferences && (
           <MailText soft>
-            {m.mail_received_news()} <MailLink href={preferences}>{m.mail_received_choose()}</MailLink>
+            {m.mail_received_news()} <MailLink href={secretLink(preferences)}>{m.mail_received_choose()}</MailLink>
           </MailText>
         )}
       </MailFrame>

@@ -63,6 +63,12 @@ describe('an inquiry is refused', () => {
     expect(wrong({ phone: '' }).phone).toBe('Phone number is required.');
     for (const phone of ['12345', '555-CALL-NOW', '+1 514 555 0118 5550 1234 99'])
       expect(wrong({ phone }).phone).toBe('Invalid phone number');
+    for (const [phone, extension] of [
+      ['416-555-0199 x107', 'x107'],
+      ['416-555-0199 ext. 22', 'ext. 22'],
+      ['416-555-0199 poste 5', 'poste 5'],
+    ])
+      expect(wrong({ phone }).phone).toBe(`Leave out ${extension} and enter the number without an extension.`);
   });
 
   it('without a positive budget', () => {
@@ -91,6 +97,18 @@ describe('an inquiry is accepted', () => {
       bestTimeToTalk: '',
       marketing: false,
     });
+  });
+
+  it('with a day as the trade writes it', () => {
+    const day = addDays(civilToday(), 30);
+    expect(inquiryForm.parse({ ...good, departureDate: day.replaceAll('-', '') }).departureDate).toBe(day);
+  });
+
+  it('with a telephone number as it was pasted', () => {
+    const phone = (typed: string) => inquiryForm.parse({ ...good, phone: typed }).phone;
+    expect(phone('\u202a+44 20 7946 0958\u202c')).toBe('+44 20 7946 0958');
+    expect(phone('tel:+1-416-555-0199')).toBe('+1-416-555-0199');
+    expect(phone('٤١٦٥٥٥٠١٩٩')).toBe('4165550199');
   });
 
   it('today and on the last day that can be requested', () => {
@@ -123,6 +141,38 @@ describe('an inquiry is accepted', () => {
       budgetPerPerson: 1200.5,
       marketing: true,
     });
+  });
+
+  it.each([
+    ['2 500,00 $', 2500],
+    ['2\u202f500,00\u00a0$', 2500],
+    ['1.249,00', 1249],
+    ['CA$2,500', 2500],
+    ['CDN 1249', 1249],
+    ['٢٥٠٠', 2500],
+  ])('with the budget in both languages: %s', (budgetPerPerson, dollars) => {
+    expect(inquiryFromText({ budgetPerPerson }).budgetPerPerson).toBe(dollars);
+  });
+
+  it.each([
+    ['1.249', 'Does 1.249 mean 1249 or 1.25? Type the one you mean.'],
+    ['US$900', 'Prices are in Canadian dollars, not in US dollars. Write the amount in CAD.'],
+    ['25 000 000 $', 'Budget per person must be at most CAD$1,000,000.'],
+    ['-900', 'Budget per person must be a positive number.'],
+  ])('but asks where the budget is not clear: %s', (budgetPerPerson, sentence) => {
+    expect(inquiryErrors({ ...good, ...inquiryFromText({ budgetPerPerson }) }).budgetPerPerson).toBe(sentence);
+  });
+
+  it('with counts in digits of any script, and never a decimal sign left out', () => {
+    expect(inquiryFromText({ tripDuration: '٧', adults: '２', children: '१' })).toMatchObject({
+      ...{ tripDuration: 7, adults: 2, children: 1 },
+    });
+    expect(inquiryErrors({ ...good, ...inquiryFromText({ tripDuration: '7,5' }) }).tripDuration).toBe(
+      'Trip duration must be a whole number of nights.',
+    );
+    expect(inquiryErrors({ ...good, ...inquiryFromText({ tripDuration: '1,000' }) }).tripDuration).toBe(
+      'Trip duration must be at least 1 night.',
+    );
   });
 
   it('but not if a number of the form is empty or not a number', () => {

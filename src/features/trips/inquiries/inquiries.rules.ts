@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
-import { emailWith, isName, isPhone } from '#features/account/accounts/accounts.rules.ts';
+import { typedCount } from '#domain/typed-count.ts';
+import { civilDayOf } from '#domain/typed-day.ts';
+import { typedMoney } from '#domain/typed-money.ts';
+import { emailWith, isName, phoneRules } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
 const PLACE_LIMIT = 120;
@@ -37,17 +40,26 @@ const departureDate = z
   .string({ error: () => m.inquiry_date_required() })
   .trim()
   .min(1, { error: () => m.inquiry_date_required(), abort: true })
+  .overwrite(civilDayOf)
   .refine(isCivilDate, { error: () => m.inquiry_date_invalid(), abort: true })
   .refine((date) => date >= civilToday(), { error: () => m.inquiry_date_past() })
   .refine((date) => date <= addDays(civilToday(), DAYS_AHEAD), { error: () => m.inquiry_date_far() });
 
-const phone = z
-  .string({ error: () => m.inquiry_phone_required() })
-  .trim()
-  .min(1, { error: () => m.inquiry_phone_required(), abort: true })
-  .refine(isPhone, { error: () => m.inquiry_phone_invalid() });
+const phone = phoneRules(
+  z
+    .string({ error: () => m.inquiry_phone_required() })
+    .trim()
+    .min(1, { error: () => m.inquiry_phone_required(), abort: true }),
+  m.inquiry_phone_invalid,
+);
 
-const budgetSentence = () => m.inquiry_budget_positive();
+const mostBudget = () => m.inquiry_budget_most({ amount: cad(BUDGET_LIMIT) });
+/** An amount that the form could not read arrives as it was typed: two readings, another currency or too much say so. */
+function budgetSentence({ input }: { input?: unknown }): string {
+  const { why, wrong } = typedMoney(typeof input === 'string' ? input : '', BUDGET_LIMIT);
+  if (why === 'large') return mostBudget();
+  return wrong && (why === 'unclear' || why === 'foreign') ? wrong : m.inquiry_budget_positive();
+}
 const nightsSentence = () => m.inquiry_nights_least();
 
 /** The input of POST /api/inquiries; numbers are numbers, and an unknown field is refused. */
@@ -79,7 +91,7 @@ export const inquiryForm = z.strictObject({
   budgetPerPerson: z
     .number({ error: budgetSentence })
     .min(1, { error: budgetSentence })
-    .max(BUDGET_LIMIT, { error: () => m.inquiry_budget_most({ amount: cad(BUDGET_LIMIT) }) }),
+    .max(BUDGET_LIMIT, { error: mostBudget }),
   /** The optional box for news by mail, unticked by default and separate from the inquiry (CASL). */
   marketing: z.boolean().default(false),
 });
@@ -90,12 +102,14 @@ export type InquiryField = keyof InquiryInput;
 /** The fields in the order of the screen, which is also the order in which the first error is found. */
 export const INQUIRY_FIELDS = Object.keys(inquiryForm.shape) as InquiryField[];
 
+/** Dollars, the text itself if it cannot be read, or undefined without one. */
+function budgetOf(typed: string): number | string | undefined {
+  const { cents } = typedMoney(typed, BUDGET_LIMIT);
+  return cents === undefined ? typed.trim() || undefined : cents / 100;
+}
+
 /** Converts the form's text to numbers. An empty number stays missing, so that its own sentence is shown. */
 export function inquiryFromText(text: Record<string, string>): Record<string, unknown> {
-  const number = (value: string | undefined) => {
-    const plain = (value ?? '').replace(/[\s,$]/g, '');
-    return plain === '' ? undefined : Number(plain);
-  };
   const {
     from = '',
     to = '',
@@ -110,16 +124,16 @@ export function inquiryFromText(text: Record<string, string>): Record<string, un
     from,
     to,
     departureDate,
-    tripDuration: number(text.tripDuration),
-    adults: number(text.adults),
-    children: number(text.children),
-    infants: number(text.infants),
+    tripDuration: typedCount(text.tripDuration ?? ''),
+    adults: typedCount(text.adults ?? ''),
+    children: typedCount(text.children ?? ''),
+    infants: typedCount(text.infants ?? ''),
     notes,
     name,
     email,
     phone,
     bestTimeToTalk,
-    budgetPerPerson: number(text.budgetPerPerson),
+    budgetPerPerson: budgetOf(text.budgetPerPerson ?? ''),
     marketing: text.marketing === 'on' || text.marketing === 'true',
   };
 }

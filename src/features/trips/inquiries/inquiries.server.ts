@@ -2,13 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { mailPreferencesUrl, newsConfirmationUrl } from '#features/account/consent/mail-link.ts';
 import { knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
-import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
+import { airportsOfCity } from '#features/catalogue/airports/city-codes.ts';
+import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
+import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, ownsMailbox, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { claimKey, findReplay, type IdempotencyKey, keyOwner, readIdempotencyKey } from '#platform/idempotency.ts';
 import { consume, consumeFor } from '#platform/rate-limit.ts';
+import type { Services } from '#platform/services.ts';
 import { normalPhone } from '#ui/phone-number.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
@@ -32,7 +35,8 @@ export const inquiriesHandlers = {
     const id = (once && (await findReplay(context.db, once))?.subjectId) ?? (await saveInquiry(context, input, once));
     const [row] = await context.db.select().from(inquiries).where(eq(inquiries.id, id));
     if (!row) throw refuse('CONFLICT', m.platform_key_reused());
-    return { success: true as const, message: m.inquiry_saved(), data: presentInquiry(row) };
+    const [data] = await presentInquiries(context, [row]);
+    return { success: true as const, message: m.inquiry_saved(), data: data as Inquiry };
   }),
 
   // The list of another user answers 404, like one that does not exist.
@@ -45,7 +49,7 @@ export const inquiriesHandlers = {
       .where(eq(inquiries.userId, userId))
       .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
       .limit(LIST_LIMIT);
-    return { success: true as const, data: rows.map(presentInquiry) };
+    return { success: true as const, data: await presentInquiries(context, rows) };
   }),
 
   // The desk gets a mail even if the inquiry could not be saved; the idempotency key limits it to one.
@@ -65,7 +69,18 @@ export const inquiriesHandlers = {
   }),
 };
 
-const asKept = (typed: InquiryForm): InquiryForm => ({ ...typed, phone: normalPhone(typed.phone) });
+const asKept = (typed: InquiryForm): InquiryForm => ({
+  ...{ ...typed, phone: normalPhone(typed.phone) },
+  ...{ from: placeOf('from', typed.from), to: placeOf('to', typed.to) },
+});
+
+/** The code of a city with one airport becomes that airport; with several, the traveller is asked. Other text stays. */
+function placeOf(field: 'from' | 'to', typed: string): string {
+  if (!/^[A-Z]{3}$/.test(typed) || airportsOfCity(typed).length === 0) return typed;
+  const { taken, wrong } = readAirport(typed);
+  if (wrong !== undefined) throw refuse('UNPROCESSABLE', wrong, { fields: { [field]: wrong } });
+  return taken ?? typed;
+}
 
 /** A session that expired while the form was filled in is refreshed first; otherwise the inquiry would lose its owner. */
 function askToRefresh({ expired }: Call) {
@@ -140,14 +155,22 @@ async function countInquiry({ db, visitor, ip, config, headers }: Call, email: s
   return known?.mailboxProven ?? false;
 }
 
-/** An inquiry in the traveller's wire format. */
-export function presentInquiry(row: InquiryRow): Inquiry {
+/** Inquiries in the traveller's wire format. */
+export async function presentInquiries(
+  services: Pick<Services, 'db' | 'content'>,
+  rows: readonly InquiryRow[],
+): Promise<Inquiry[]> {
+  const photos = await placePhotos(services);
+  return rows.map((row) => presentInquiry(row, photos));
+}
+
+function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
   const { id, userId, budgetPerPersonCents, adminNotes, createdAt, version: _, updatedAt: __, ...fields } = row;
   return {
     _id: id,
     ...fields,
     budgetPerPerson: budgetPerPersonCents / 100,
-    imageUrl: pictureOf(row.to, 'card'),
+    imageUrl: pictureOf(row.to, 'card', photos),
     ...(userId ? { user: userId } : {}),
     ...(adminNotes ? { adminNotes } : {}),
     createdAt: createdAt.toISOString(),

@@ -1,5 +1,6 @@
 // The content of a mail about an inquiry: to an unproven mailbox, nothing that its sender wrote.
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { canonicalEmail } from '#domain/email.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { properPlace } from '#features/catalogue/airports/airports.rules.ts';
 import { cities, countries } from '#features/catalogue/destinations/destinations.table.ts';
@@ -24,7 +25,7 @@ async function inCatalogue(db: Queryable, name: string): Promise<string> {
     const [found] = await db
       .select({ name: table.name })
       .from(table)
-      .where(eq(sql`lower(${table.name})`, name.toLowerCase()))
+      .where(sql`search_text(${table.name}) = search_text(${name})`)
       .limit(1);
     if (found) return found.name;
   }
@@ -45,6 +46,6 @@ export async function isProven(
   { userId, email }: Pick<InquiryRow, 'userId' | 'email'>,
 ): Promise<boolean> {
   if (!userId) return false;
-  const own = and(eq(users.id, userId), eq(users.email, email.toLowerCase()), isNotNull(users.mailboxProvenAt));
+  const own = and(eq(users.id, userId), eq(users.email, canonicalEmail(email)), isNotNull(users.mailboxProvenAt));
   return (await db.$count(users, own)) > 0;
 }

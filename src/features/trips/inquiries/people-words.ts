@@ -5,16 +5,15 @@ type People = { adults: number; children: number; infants: number };
 /** '2 adults, 1 child': groups without people are left out. */
 export function peopleWords({ adults, children, infants }: People): string {
   return [
-    adults === 1 ? m.inquiry_one_adult() : m.inquiry_adults_count({ count: adults }),
-    children === 1 ? m.inquiry_one_child() : children > 1 && m.inquiry_children_count({ count: children }),
-    infants === 1 ? m.inquiry_one_infant() : infants > 1 && m.inquiry_infants_count({ count: infants }),
+    m.inquiry_adults_count({ count: adults }),
+    children > 0 && m.inquiry_children_count({ count: children }),
+    infants > 0 && m.inquiry_infants_count({ count: infants }),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-export const nightsWords = (nights: number) =>
-  nights === 1 ? m.inquiry_one_night() : m.inquiry_nights_count({ count: nights });
+export const nightsWords = (nights: number) => m.inquiry_nights_count({ count: nights });
 
 const TALK_TIMES: Record<string, () => string> = {
   morning: m.inquiry_morning,

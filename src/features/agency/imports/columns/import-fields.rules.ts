@@ -43,6 +43,9 @@ const declare = (
 ): ImportField => ({ key, label, kind, required, sample, names: columnNames[names] ?? [] });
 const required = true;
 
+/** The header of our own id in what we export. A file that names a column so is one of ours. */
+export const OWN_ID_HEADER = '_id';
+const recordId = declare('recordId', m.import_field_record_id, 'line');
 const externalId = declare('externalId', m.import_field_external_id, 'line', { sample: 'LIS-2027-01' });
 const name = declare('name', m.import_field_name, 'line', { sample: 'Lisbon' });
 const city = declare('city', m.import_field_city, 'line', { sample: 'Lisbon' });
@@ -77,9 +80,9 @@ const ofDeals = [
 const airline = declare('airline', m.import_field_airline, 'line', { sample: 'Air Canada' });
 
 export const FIELDS: Record<ImportCollection, readonly ImportField[]> = {
-  packages: [externalId, { ...name, required }, city, country, airline, ...ofPackages, ...route, total],
-  fares: [externalId, name, city, country, airline, ...route, total],
-  deals: [externalId, { ...airline, required }, city, country, ...route, totalBefore, ...ofDeals],
+  packages: [recordId, externalId, { ...name, required }, city, country, airline, ...ofPackages, ...route, total],
+  fares: [recordId, externalId, name, city, country, airline, ...route, total],
+  deals: [recordId, externalId, { ...airline, required }, city, country, ...route, totalBefore, ...ofDeals],
 };
 
 export const fieldOf = (collection: ImportCollection, key: string): ImportField | undefined =>

@@ -1,13 +1,13 @@
 // Matches columns to fields by their headers.
 
+import type { DayOrder } from '#domain/typed-day.ts';
 import { chargeOfHeader } from '#features/catalogue/offers/charge-names.rules.ts';
 import { headerWords } from '#features/catalogue/offers/header-words.rules.ts';
-import type { ImportCollection } from '../imports.rules.ts';
+import type { HiddenChoice, ImportCollection } from '../imports.rules.ts';
 import type { FoundOrder } from './day-order.rules.ts';
-import { chargeKindOf, FIELDS, fieldOf, type ImportField } from './import-fields.rules.ts';
+import { chargeKindOf, FIELDS, fieldOf, type ImportField, OWN_ID_HEADER } from './import-fields.rules.ts';
 
-export const DAY_ORDERS = ['day-first', 'month-first'] as const;
-export type DayOrder = (typeof DAY_ORDERS)[number];
+export const DAY_ORDERS = ['day-first', 'month-first'] as const satisfies readonly DayOrder[];
 
 /** `field` is a field's key, a part of the price as 'charge:base', or '' for an ignored column. */
 export type Column = { field: string; order?: DayOrder };
@@ -27,8 +27,8 @@ export function matchColumns(collection: ImportCollection, headers: readonly str
     fields.map((field) => ({ column, field, score: scoreOf(header, field) })).filter(({ score }) => score > 0),
   );
   candidates.sort((one, other) => other.score - one.score || one.column - other.column);
-  const columns: Column[] = headers.map(() => ({ field: '' }));
-  const taken = new Set<string>();
+  const columns: Column[] = headers.map((header) => ({ field: header === OWN_ID_HEADER ? 'recordId' : '' }));
+  const taken = new Set(columns.map(({ field }) => field));
   const charges = headers.map((header) => chargeOfHeader(header));
   for (const { column, field, score } of candidates) {
     const isCharge = charges[column] !== undefined && score < EXACT;
@@ -80,9 +80,16 @@ export function cleanMapping(collection: ImportCollection, given: Mapping, width
   return { columns, fixed: Object.fromEntries(fixed) };
 }
 
+/** The mapping without the columns that are hidden in the file, if these are left out. */
+export const withoutHidden = (mapping: Mapping, hiddenColumns: readonly number[], hidden: HiddenChoice): Mapping =>
+  hidden.columns === 'leave'
+    ? { ...mapping, columns: mapping.columns.map((one, at) => (hiddenColumns.includes(at) ? { field: '' } : one)) }
+    : mapping;
+
+const DIFFERENT = new Set(['recordId', 'externalId', 'total']);
 /** Whether every row may have the same value: an id or a price differs from row to row. */
 export const mayBeFixed = (field: ImportField | undefined): boolean =>
-  field !== undefined && field.key !== 'externalId' && field.key !== 'total' && field.kind !== 'text';
+  field !== undefined && !DIFFERENT.has(field.key) && field.kind !== 'text';
 
 /** Fields that a new offer requires and that no column has. */
 export function missingFields(collection: ImportCollection, { columns, fixed }: Mapping): ImportField[] {

@@ -15,7 +15,8 @@ export function templateOf(collection: ImportCollection, today = civilToday()): 
   const days: Record<string, string> = {
     ...{ travelFrom: addDays(today, 60), travelTo: addDays(today, 150), bookBy: addDays(today, 45) },
   };
-  const fields = FIELDS[collection];
+  // New offers have no id of ours.
+  const fields = FIELDS[collection].filter(({ key }) => key !== 'recordId');
   return [
     [...fields.map(({ label }) => label()), ...CHARGES.map(([name]) => name)],
     [...fields.map(({ key, sample }) => days[key] ?? sample), ...CHARGES.map(([, amount]) => amount)],

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ImportView } from '../imports.contract.ts';
 import styles from './apply-form.module.css';
+import choiceStyles from './choice.module.css';
 
 /** Which rows to import, and whether to publish them. */
 export function ApplyForm({ view: { counts, unpublishable } }: { view: ImportView }) {
@@ -46,7 +47,7 @@ export function ApplyForm({ view: { counts, unpublishable } }: { view: ImportVie
 
 type ChoiceProps = { name: string; value: string; label: string; hint?: string | undefined; first?: boolean };
 const Choice = ({ name, value, label, hint, first = false }: ChoiceProps) => (
-  <label className={styles.choice}>
+  <label className={choiceStyles.choice}>
     <input type="radio" name={name} value={value} defaultChecked={first} />
     <span>
       {label}

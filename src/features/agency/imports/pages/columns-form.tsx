@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { Form } from 'react-router';
 import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
 import { callServiceOr } from '#platform/service-call.ts';
-import { useSending } from '#ui/answered-form.tsx';
+import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
+import { FormMessage } from '#ui/form-message.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ImportColumn, ImportFieldView, ImportView } from '../imports.contract.ts';
 import { MAX_COLUMNS } from '../imports.rules.ts';
 import styles from './columns-form.module.css';
+import { HiddenFields } from './hidden-fields.tsx';
 import { CHARGE_OPTIONS } from './import-words.ts';
 
 const ORDERS = ['day-first', 'month-first'] as const;
@@ -32,16 +34,18 @@ export function readColumns(form: FormData) {
 }
 
 /** Maps columns to fields, sets the values that are the same in every row, and starts the dry run. */
-export function ColumnsForm({ view }: { view: ImportView }) {
+export function ColumnsForm({ view, answer }: { view: ImportView; answer: FormAnswer | undefined }) {
   const busy = useSending();
   const mapped = new Set(view.columns.map(({ field }) => field));
   const open = view.fields.filter(({ key, mayBeFixed }) => mayBeFixed && !mapped.has(key));
   return (
-    <Form method="post" className={styles.form}>
+    <AnsweredForm className={styles.form} errors={answer?.errors}>
+      <FormMessage answer={answer} />
       <h2>{m.import_columns_title()}</h2>
       <p className="soft">{m.import_columns_text()}</p>
       {view.missing.length > 0 && <Notice tone="no">{m.import_missing({ fields: view.missing.join(', ') })}</Notice>}
       <input type="hidden" name="width" value={view.columns.length} />
+      <input type="hidden" name="sheet" value={view.sheet} />
       <ul className={styles.columns}>
         {view.columns.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other unique name
@@ -68,17 +72,18 @@ export function ColumnsForm({ view }: { view: ImportView }) {
           </div>
         </details>
       )}
+      <HiddenFields view={view} />
       <Button type="submit" name="form" value="check" look="go" disabled={busy}>
         {busy ? m.import_checking() : m.import_check({ rows: view.rows })}
       </Button>
       {busy && <Progress id={view._id} rows={view.rows} />}
-    </Form>
+    </AnsweredForm>
   );
 }
 
 type LineProps = { column: ImportColumn; index: number; fields: readonly ImportFieldView[] };
 
-function ColumnLine({ column: { header, field, order, found, samples }, index, fields }: LineProps) {
+function ColumnLine({ column: { header, field, order, found, samples, isHidden }, index, fields }: LineProps) {
   const [chosen, setChosen] = useState(field);
   const isDay = fields.some(({ key, isDay }) => key === chosen && isDay);
   const asks = found === 'unclear' || found === 'mixed' || order !== undefined;
@@ -87,6 +92,7 @@ function ColumnLine({ column: { header, field, order, found, samples }, index, f
     <li data-left={chosen === '' ? '' : undefined}>
       <div>
         <b>{name}</b>
+        {isHidden && <span className={styles.samples}>{m.import_hidden_column()}</span>}
         <span className={styles.samples}>{samples.join(' · ')}</span>
       </div>
       <select

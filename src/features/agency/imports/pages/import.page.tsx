@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { undoneWords } from '#features/agency/editor/record-words.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
@@ -17,9 +18,11 @@ import { OUTCOME_FILTERS, type OutcomeFilter, ROW_SELECTIONS } from '../imports.
 import type { Route } from './+types/import.page.ts';
 import { ApplyForm, UndoForm } from './apply-form.tsx';
 import { ColumnsForm, readColumns } from './columns-form.tsx';
+import { readHidden } from './hidden-fields.tsx';
 import styles from './import.module.css';
 import { COLLECTION_WORDS, fileWords, outcomeWords } from './import-words.ts';
 import { RowsTable } from './rows-table.tsx';
+import { SheetForm } from './sheet-form.tsx';
 
 type Args = PageArgs<{ id: string }>;
 /** 5,000 rows are checked in seconds, and imported in less than a minute. */
@@ -37,21 +40,20 @@ export const clientLoader = reloadInBrowser('features/agency/imports/pages/impor
 
 const form = formAction({
   read: (sent, { params: { id } }: Args) => ({
-    ...{ id, kind: String(sent.get('form')), mapping: readColumns(sent) },
+    ...{ id, kind: String(sent.get('form')), mapping: readColumns(sent), hidden: readHidden(sent) },
+    sheet: Number(sent.get('sheet')) || 0,
     rows: ROW_SELECTIONS.find((one) => one === sent.get('rows')) ?? ('right' as const),
     publish: sent.get('publish') === 'yes',
   }),
-  async send(client, { id, kind, mapping, rows, publish }): Promise<FormAnswer & { kind: string; id: string }> {
-    if (kind === 'check') await client.checkImport({ id, ...mapping }, LONG);
+  async send(
+    client,
+    { id, kind, mapping, hidden, sheet, rows, publish },
+  ): Promise<FormAnswer & { kind: string; id: string }> {
+    if (kind === 'check') await client.checkImport({ id, ...mapping, hidden, sheet }, LONG);
+    else if (kind === 'sheet') await client.chooseSheet({ id, sheet });
     else if (kind === 'apply') await client.applyImport({ id, rows, publish }, LONG);
     else if (kind === 'undo') {
-      const { done, kept } = await client.undoImport({ id }, LONG);
-      return {
-        kind,
-        id,
-        good: true,
-        message: kept > 0 ? m.import_undone_but({ done, kept }) : m.import_undone({ done }),
-      };
+      return { kind, id, good: true, message: undoneWords(await client.undoImport({ id }, LONG)) };
     }
     return { kind, id, good: true };
   },
@@ -73,21 +75,38 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     <div className={staffStyles.page}>
       <StaffHead
         title={fileWords(view.fileName)}
-        lead={m.import_file_lead({ collection: COLLECTION_WORDS[view.collection](), rows: view.rows })}
+        lead={leadOf(view)}
         back={{ to: '/staff/import', label: m.import_back() }}
       />
       <div className={staffListStyles.list}>
-        <FormMessage answer={actionData} />
+        {!correcting && <FormMessage answer={actionData} />}
         {view.notes.map((note) => (
           <p key={note} className={styles.note}>
             <Icon name="info" size="s" />
             {note}
           </p>
         ))}
-        {correcting ? <ColumnsForm view={view} /> : <Checked view={view} q={q} outcome={outcome} />}
+        {!correcting && view.hiddenRows > 0 && view.hidden.rows === 'leave' && (
+          <p className={styles.note}>
+            <Icon name="info" size="s" />
+            {m.import_hidden_left({ rows: view.hiddenRows })}
+          </p>
+        )}
+        {view.status !== 'applied' && <SheetForm view={view} />}
+        {correcting ? (
+          <ColumnsForm key={view.sheet} view={view} answer={actionData} />
+        ) : (
+          <Checked view={view} q={q} outcome={outcome} />
+        )}
       </div>
     </div>
   );
+}
+
+function leadOf({ collection, rows, sheet, sheets }: ImportView): string {
+  const file = { collection: COLLECTION_WORDS[collection](), rows };
+  const name = sheets.length > 1 ? sheets[sheet]?.name : undefined;
+  return name ? m.import_sheet_lead({ ...file, sheet: name }) : m.import_file_lead(file);
 }
 
 type CheckedProps = { view: ImportView; q: string; outcome: OutcomeFilter };

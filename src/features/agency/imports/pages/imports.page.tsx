@@ -73,7 +73,9 @@ const History = ({ lines, now }: { lines: ImportLine[]; now: string }) => (
   <ul className={styles.lines}>
     {lines.map((line) => (
       <li key={line._id}>
-        <Link to={`/staff/import/${line._id}`}>{fileWords(line.fileName)}</Link>
+        <Link to={`/staff/import/${line._id}`}>
+          <bdi>{fileWords(line.fileName)}</bdi>
+        </Link>
         <span className={badgeStyles.badge} data-status={STATUS_TONES[line.status]}>
           {statusWords(line.status)}
         </span>

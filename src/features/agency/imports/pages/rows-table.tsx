@@ -27,9 +27,13 @@ export const RowsTable = ({ rows, collection }: { rows: CheckedRow[]; collection
           </td>
           <th scope="row">
             {row.recordId ? (
-              <Link to={`/staff/catalogue/${collection}/${row.recordId}`}>{row.title}</Link>
+              <Link to={`/staff/catalogue/${collection}/${row.recordId}`}>
+                <bdi>{row.title}</bdi>
+              </Link>
             ) : (
-              <b>{row.title}</b>
+              <b>
+                <bdi>{row.title}</bdi>
+              </b>
             )}
             {row.externalId && <small>{row.externalId}</small>}
           </th>

@@ -1,9 +1,8 @@
 // Decodes text of unknown encoding: UTF-8, UTF-16 or Windows-1252.
 import { m } from '#messages';
-import { createYielder } from '#platform/event-loop.ts';
 import { UnreadableTable } from './table.ts';
 
-const PART_BYTES = 256 * 1024;
+const SAMPLE_LETTERS = 256 * 1024;
 const SAMPLE_BYTES = 4 * 1024;
 /** In a mostly Latin text in UTF-16, nearly half of the bytes are zero. */
 const ZERO_SHARE = 0.3;
@@ -12,24 +11,17 @@ const BINARY = /[^\P{Cc}\s]/gu;
 const BINARY_SHARE = 0.002;
 const FEW = 5;
 
-export async function decodeText(bytes: Uint8Array): Promise<string> {
-  const text = await decoded(bytes, encodingOf(bytes));
-  if (looksBinary(text.slice(0, PART_BYTES))) throw new UnreadableTable(m.import_not_text());
+export function decodeText(bytes: Uint8Array): string {
+  const text = decoded(bytes, encodingOf(bytes));
+  if (looksBinary(text.slice(0, SAMPLE_LETTERS))) throw new UnreadableTable(m.import_not_text());
   return text;
 }
 
 type Encoding = 'utf-16le' | 'utf-16be' | 'utf-8' | 'windows-1252';
 
-async function decoded(bytes: Uint8Array, encoding: Encoding): Promise<string> {
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
-  const turn = createYielder();
-  let text = '';
+function decoded(bytes: Uint8Array, encoding: Encoding): string {
   try {
-    for (let at = 0; at < bytes.length; at += PART_BYTES) {
-      text += decoder.decode(bytes.subarray(at, at + PART_BYTES), { stream: at + PART_BYTES < bytes.length });
-      await turn();
-    }
-    return text;
+    return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
   } catch (error) {
     if (encoding !== 'utf-8' || !(error instanceof TypeError)) throw error;
     return decoded(bytes, 'windows-1252');

@@ -1,22 +1,22 @@
-// The cells of one sheet, as text: dates as 2027-03-14, percentages with their sign, other numbers with a point.
+// The cells of one sheet, as text. Numbers are what the sheet shows.
 import { m } from '#messages';
 import { MAX_COLUMNS } from '../imports.rules.ts';
-import { dayOfSerial } from './serial-days.ts';
 import { collectText } from './shared-strings.ts';
+import { shownNumber } from './shown-number.ts';
 import { type Range, type TableBuilder, UnreadableTable } from './table.ts';
 import type { Attributes, Parts } from './workbook-parts.ts';
-import type { NumberKind } from './workbook-styles.ts';
+import type { NumberFormat } from './workbook-styles.ts';
 
-export type SheetStyles = { strings: readonly string[]; kinds: readonly NumberKind[]; is1904: boolean };
+export type SheetStyles = { strings: readonly string[]; formats: readonly NumberFormat[]; is1904: boolean };
 type Value = { text: string; wrong?: string };
 
 const MAX_MERGED = 20_000;
-/** The number of digits that a spreadsheet itself shows. */
-const DIGITS = 15;
+/** The last row that a spreadsheet can have. */
+const MAX_ROW_NUMBER = 1_048_576;
 const REFERENCE = /^([A-Z]{1,3})([0-9]{1,7})$/;
 
 export async function readSheet(parts: Parts, path: string, styles: SheetStyles, table: TableBuilder): Promise<void> {
-  const row = { number: 0, cells: [] as string[], wrong: {} as Record<number, string> };
+  const row = { number: 0, cells: [] as string[], wrong: {} as Record<number, string>, isHidden: false };
   const cell = { column: -1, type: 'n', style: 0, hasFormula: false, hasValue: false, value: '' };
   const inline = collectText();
   let merged = 0;
@@ -41,13 +41,16 @@ export async function readSheet(parts: Parts, path: string, styles: SheetStyles,
     open(name, attributes) {
       inline.open(name);
       if (name === 'row') {
-        Object.assign(row, { number: Number(attributes.r) || row.number + 1, cells: [], wrong: {} });
+        Object.assign(row, { number: rowNumber(attributes.r, row.number), cells: [], wrong: {} });
+        row.isHidden = isTrue(attributes.hidden);
         cell.column = -1;
       } else if (name === 'c') openCell(attributes);
       else if (name === 'f') cell.hasFormula = true;
       else if (name === 'v') {
         inValue = true;
         cell.hasValue = true;
+      } else if (name === 'col' && isTrue(attributes.hidden)) {
+        table.hide(Number(attributes.min) - 1, Number(attributes.max) - 1);
       } else if (name === 'mergeCell') {
         const range = rangeOf(attributes.ref ?? '');
         merged += 1;
@@ -62,9 +65,25 @@ export async function readSheet(parts: Parts, path: string, styles: SheetStyles,
       inline.close(name);
       if (name === 'v') inValue = false;
       else if (name === 'c') closeCell();
-      else if (name === 'row') table.add(row.number, row.cells, row.wrong);
+      else if (name === 'row') {
+        const { number, cells, wrong, isHidden } = row;
+        table.add({ number, cells, wrong, ...(isHidden ? { isHidden } : {}) });
+      }
     },
   });
+}
+
+const isTrue = (attribute = '') => /^(?:1|true|on)$/i.test(attribute);
+
+/**
+ * A row without a number follows the one before. Numbers that repeat, decrease or are none would put merged cells into the
+ * wrong rows.
+ */
+function rowNumber(written: string | undefined, before: number): number {
+  const number = written === undefined ? before + 1 : Number(written);
+  if (!Number.isInteger(number) || number <= before || number > MAX_ROW_NUMBER)
+    throw new UnreadableTable(m.import_damaged());
+  return number;
 }
 
 type Cell = { type: string; style: number; hasFormula: boolean; hasValue: boolean; value: string };
@@ -77,15 +96,9 @@ function cellValue({ type, style, hasFormula, hasValue, value }: Cell, inline: s
   if (type === 's') return { text: styles.strings[Number(value)] ?? '' };
   if (type === 'b') return { text: value === '1' ? 'yes' : 'no' };
   if (type === 'd') return { text: value.slice(0, 10) };
-  return type === 'str' || value === '' ? { text: value } : numberOf(value, styles.kinds[style] ?? 'number', styles);
-}
-
-function numberOf(value: string, kind: NumberKind, { is1904 }: SheetStyles): Value {
   const number = Number(value);
-  if (!Number.isFinite(number)) return { text: value };
-  if (kind === 'date') return { text: dayOfSerial(number, is1904) ?? String(number) };
-  if (kind === 'percent') return { text: `${Number((number * 100).toPrecision(DIGITS))}%` };
-  return { text: String(Number(number.toPrecision(DIGITS))) };
+  if (type === 'str' || value === '' || !Number.isFinite(number)) return { text: value };
+  return { text: shownNumber(number, styles.formats[style], styles.is1904) };
 }
 
 /** 'C12' is in column 2. */

@@ -1,10 +1,10 @@
-// Reads a table from the bytes of a file. The bytes determine the file type; its name is only used to word a refusal.
+// Reads the tables from the bytes of a file. The bytes determine the file type; its name is only used to word a refusal.
 import { m } from '#messages';
 import { MAX_FILE_BYTES } from '../imports.rules.ts';
 import { decodeText } from './decode-text.ts';
 import { readText } from './read-text.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { type Table, UnreadableTable } from './table.ts';
+import { type ReadTable, type SheetTable, UnreadableTable } from './table.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -26,18 +26,19 @@ const ZIP = 'PK';
 const MARKUP = /^\s{0,99}<(?:!doctype|html|table|\?xml|[a-z]{1,20}[\s>])/i;
 const JSON_TEXT = /^\s{0,99}(?:\{\s{0,99}["}]|\[\s{0,99}[[{"\]])/;
 
-export async function readTable(bytes: Uint8Array): Promise<Table> {
+/** At least one of them can be read. */
+export async function readTables(bytes: Uint8Array): Promise<SheetTable[]> {
   if (bytes.length > MAX_FILE_BYTES) throw new UnreadableTable(m.import_too_large({ most: MAX_FILE_BYTES / MEGABYTE }));
   if (bytes.length === 0) throw new UnreadableTable(m.import_empty());
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   const other = OTHER_FILES.find(({ starts }) => start.startsWith(starts));
   if (other) throw new UnreadableTable(other.sentence());
   if (start.startsWith(ZIP)) return readWorkbook(bytes);
-  return readPasted(await decodeText(bytes));
+  return [{ name: '', table: await readPasted(decodeText(bytes)) }];
 }
 
 /** Reads pasted text, or the content of a text file. */
-export async function readPasted(text: string): Promise<Table> {
+export async function readPasted(text: string): Promise<ReadTable> {
   const beginning = text.slice(0, 400);
   if (MARKUP.test(beginning)) throw new UnreadableTable(m.import_other_file({ kind: 'HTML / XML' }));
   if (JSON_TEXT.test(beginning)) throw new UnreadableTable(m.import_other_file({ kind: 'JSON' }));

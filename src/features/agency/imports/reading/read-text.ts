@@ -2,9 +2,9 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { m } from '#messages';
-import { createYielder } from '#platform/event-loop.ts';
 import { MAX_CELL_LENGTH, MAX_COLUMNS } from '../imports.rules.ts';
-import { type Table, tableBuilder, UnreadableTable } from './table.ts';
+import { readingBudget } from './reading-limits.ts';
+import { type ReadTable, tableBuilder, UnreadableTable } from './table.ts';
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
@@ -15,7 +15,7 @@ const PART_LENGTH = 32 * 1024;
 /** Spreadsheet programs write it above the headers. */
 const DELIMITER_LINE = /^sep=([\t;,|])\r?\n/i;
 
-export async function readText(text: string): Promise<Table> {
+export async function readText(text: string): Promise<ReadTable> {
   const [line = '', declared] = DELIMITER_LINE.exec(text.slice(0, 10)) ?? [];
   const rest = text.slice(line.length);
   const parser = Readable.from(partsOf(rest)).pipe(
@@ -26,15 +26,13 @@ export async function readText(text: string): Promise<Table> {
       max_record_size: 2 * MAX_CELL_LENGTH * MAX_COLUMNS,
     }),
   );
-  const table = tableBuilder();
-  const turn = createYielder();
+  const table = tableBuilder(readingBudget());
   const linesAbove = line === '' ? 0 : 1;
   let number = linesAbove;
   try {
     for await (const cells of parser) {
       number += 1;
-      table.add(number, cells as string[]);
-      await turn();
+      table.add({ number, cells: cells as string[] });
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, linesAbove + 1 + Number(error.records ?? number)) : error;

@@ -1,35 +1,51 @@
-// Reads a table from an XLSX workbook: the first visible sheet that is not empty.
+// Reads the tables of an XLSX workbook: one from each visible sheet that is not empty.
 import { m } from '#messages';
 import { readSheet, type SheetStyles } from './read-sheet.ts';
+import { readingBudget } from './reading-limits.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { type Table, tableBuilder, UnreadableTable } from './table.ts';
+import { type SheetTable, tableBuilder, UnreadableTable } from './table.ts';
 import { openParts, type Parts } from './workbook-parts.ts';
 import { readStyles } from './workbook-styles.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
-const MAX_SHEETS = 200;
+const MAX_SHEETS = 60;
 
 type Sheet = { name: string; path: string };
 
-export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
-  const parts = await openParts(bytes);
+export async function readWorkbook(bytes: Uint8Array): Promise<SheetTable[]> {
+  const budget = readingBudget();
+  const parts = await openParts(bytes, budget);
   if (!parts.has(WORKBOOK)) throw new UnreadableTable(otherArchive(parts));
   const relations = await readRelations(parts);
   const { sheets, is1904 } = await readSheets(parts, relations.byId);
   const styles: SheetStyles = {
     strings: await readSharedStrings(parts, relations.byType.get('sharedStrings') ?? ''),
-    kinds: await readStyles(parts, relations.byType.get('styles') ?? ''),
+    formats: await readStyles(parts, relations.byType.get('styles') ?? ''),
     is1904,
   };
-  for (const sheet of sheets) {
-    const table = tableBuilder();
-    await readSheet(parts, sheet.path, styles, table);
-    if (table.isEmpty()) continue;
-    if (sheets.length > 1) table.note(m.import_first_sheet({ sheet: sheet.name }));
-    return table.finish(is1904);
+  const read: SheetTable[] = [];
+  for (const { name, path } of sheets) {
+    // Another sheet of the workbook may be far too long, or no table at all.
+    const table = await budget
+      .attempt(async () => {
+        const builder = tableBuilder(budget);
+        await readSheet(parts, path, styles, builder);
+        return builder.isEmpty() ? undefined : builder.finish(is1904);
+      })
+      .catch(unreadableSheet);
+    if (table) read.push({ name, table });
   }
-  throw new UnreadableTable(m.import_empty());
+  const unread = read.find(({ table }) => 'unread' in table)?.table;
+  if (read.length === 0) throw new UnreadableTable(m.import_empty());
+  if (unread && 'unread' in unread && read.every(({ table }) => 'unread' in table))
+    throw new UnreadableTable(unread.unread);
+  return read;
+}
+
+function unreadableSheet(error: unknown): { unread: string } {
+  if (error instanceof UnreadableTable) return { unread: error.message };
+  throw error;
 }
 
 function otherArchive(parts: Parts): string {
@@ -61,6 +77,8 @@ async function readSheets(parts: Parts, pathOf: ReadonlyMap<string, string>) {
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/i.test(date1904);
       if (name !== 'sheet' || state !== 'visible' || sheets.length >= MAX_SHEETS) return;
       const path = pathOf.get(id);
+      // Each part is read once, so this is refused before the first of them is unpacked.
+      if (sheets.some((sheet) => sheet.path === path)) throw new UnreadableTable(m.import_damaged());
       if (path && parts.has(path)) sheets.push({ name: title.slice(0, 60), path });
     },
   });

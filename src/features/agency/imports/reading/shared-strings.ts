@@ -5,13 +5,11 @@ import type { Parts } from './workbook-parts.ts';
 
 /** More than the cells of the largest accepted table. */
 const MAX_STRINGS = 2 * MAX_ROWS * MAX_COLUMNS;
-const MAX_LETTERS = 32 * 1024 * 1024;
 
 /** Texts that cells refer to by index. */
 export async function readSharedStrings(parts: Parts, path: string): Promise<string[]> {
   const strings: string[] = [];
   const text = collectText();
-  let letters = 0;
   if (!parts.has(path)) return strings;
   await parts.read(path, {
     open: text.open,
@@ -19,10 +17,8 @@ export async function readSharedStrings(parts: Parts, path: string): Promise<str
     close(name) {
       text.close(name);
       if (name !== 'si') return;
-      const taken = text.take();
-      letters += taken.length;
-      strings.push(taken);
-      if (strings.length > MAX_STRINGS || letters > MAX_LETTERS) throw new UnreadableTable(m.import_bomb());
+      strings.push(text.take());
+      if (strings.length > MAX_STRINGS) throw new UnreadableTable(m.import_bomb());
     },
   });
   return strings;
@@ -46,6 +42,7 @@ export function collectText() {
       else if (name === 'rPh') pronounced = false;
     },
     take(): string {
+      if (said === '') return '';
       const taken = said;
       said = '';
       return unescaped(taken);

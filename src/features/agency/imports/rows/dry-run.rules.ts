@@ -1,9 +1,11 @@
 // What an import would do, row by row: nothing is written.
 // Decision: docs/decisions/0020-what-an-import-does.md
-import { cut, oneLine, withoutAccents } from '#domain/text.ts';
+import { cut, foldedText, oneLine } from '#domain/text.ts';
 import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
+import { fieldOf } from '../columns/import-fields.rules.ts';
 import type { Mapping } from '../columns/match-columns.rules.ts';
+import { isAsWritten, type PlaceOf, writtenCell } from '../columns/written-cells.rules.ts';
 import type { ImportCollection, Outcome } from '../imports.rules.ts';
 import type { Table, TableRow } from '../reading/table.ts';
 import { offerOfRow } from './offer-of-row.rules.ts';
@@ -35,7 +37,7 @@ export type DryRun = {
   mapping: Mapping;
   existing: readonly Existing[];
   findCity: CityFinder;
-  cityWords: (id: string) => string;
+  placeOf: PlaceOf;
   /** The advert check. */
   check: (data: Data, recordId: string | undefined) => string[];
 };
@@ -73,12 +75,17 @@ function matcher({
   mapping,
   existing,
   findCity,
+  placeOf,
 }: DryRun): (row: TableRow) => Matched & { id: string } {
   const readCells = cellsReader(collection, table, mapping);
   const byId = new Map(existing.flatMap((record) => (record.externalId ? [[record.externalId, record]] : [])));
+  const byOwnId = new Map(existing.map((record) => [record.id, record]));
   const byNature = Map.groupBy(existing, ({ data }) => natureOf(collection, data));
+  const isUnchanged = unchangedReader({ collection, mapping, placeOf });
   const read = (row: TableRow, found: Existing | undefined): Matched => {
     const cells = readCells(row);
+    // A draft that lacks something is no mistake of the file that leaves it so.
+    if (found && isUnchanged(row, found)) return { found, cells: { ...cells, wrong: [] }, data: found.data };
     const offer = offerOfRow(collection, cells, { before: found?.data, findCity });
     const data = readData(fields, offer, found?.data);
     for (const [name, field] of Object.entries(fields)) {
@@ -89,7 +96,19 @@ function matcher({
   };
   return (row) => {
     const id = externalIdOf(row, mapping);
-    const known = byId.get(id);
+    const ownId = cellOf(row, mapping, 'recordId');
+    const own = byOwnId.get(ownId);
+    const known = ownId === '' ? byId.get(id) : own;
+    if (ownId !== '' && !own) {
+      const gone = read(row, undefined);
+      gone.cells.blame('recordId', m.import_record_gone());
+      return { id, ...gone };
+    }
+    if (own && id !== '' && (byId.get(id) ?? own) !== own) {
+      const taken = read(row, own);
+      taken.cells.blame('externalId', m.import_external_id_taken());
+      return { id, ...taken };
+    }
     if (known) return { id, ...read(row, known) };
     const alone = read(row, undefined);
     const nature = natureOf(collection, alone.data);
@@ -110,25 +129,46 @@ function outcomeOf(
 ): Pick<RowResult, 'outcome' | 'data' | 'record' | 'changes' | 'findings'> {
   if (cells.wrong.length > 0) return { outcome: 'wrong', changes: [], findings: [] };
   const findings = run.check(data, found?.id);
-  if (!found) return { outcome: 'new', data, changes: newWords(run, data), findings };
-  const changes = changesOf(run.fields, found.data, data, run.cityWords);
+  if (!found) return { outcome: 'new', data, changes: [...cells.taken, ...newWords(run, data)], findings };
+  const changes = changesOf(run.fields, found.data, data, cityWordsOf(run));
   if (id !== '' && id !== found.externalId)
     changes.unshift({ label: m.import_field_external_id(), from: found.externalId, to: id });
   const record = { id: found.id, version: found.version };
-  return { outcome: changes.length > 0 ? 'changed' : 'unchanged', data, record, changes, findings };
+  const outcome = changes.length > 0 ? 'changed' : 'unchanged';
+  return { outcome, data, record, changes: [...cells.taken, ...changes], findings };
 }
 
 const SHOWN_OF_NEW = ['components', 'bookBy', 'travelFrom', 'travelTo'];
 
 /** The most important facts of a new offer: its price with its parts, and its periods. */
-function newWords({ fields, cityWords }: DryRun, data: Data): Change[] {
-  const shown = Object.entries(fields).filter(([name]) => SHOWN_OF_NEW.includes(name));
-  return changesOf(Object.fromEntries(shown), {}, data, cityWords);
+function newWords(run: DryRun, data: Data): Change[] {
+  const shown = Object.entries(run.fields).filter(([name]) => SHOWN_OF_NEW.includes(name));
+  return changesOf(Object.fromEntries(shown), {}, data, cityWordsOf(run));
 }
 
-const externalIdColumn = ({ columns }: Mapping) => columns.findIndex(({ field }) => field === 'externalId');
-const externalIdOf = ({ cells }: TableRow, mapping: Mapping) =>
-  cut(oneLine(cells[externalIdColumn(mapping)] ?? ''), MAX_LINE);
+const cellOf = ({ cells }: TableRow, { columns }: Mapping, key: string) =>
+  cut(oneLine(cells[columns.findIndex(({ field }) => field === key)] ?? ''), MAX_LINE);
+const externalIdOf = (row: TableRow, mapping: Mapping) => cellOf(row, mapping, 'externalId');
+
+const cityWordsOf =
+  ({ placeOf }: DryRun) =>
+  (id: string) => {
+    const { city, country } = placeOf(id);
+    return city && `${city}, ${country}`;
+  };
+
+/** Whether every cell that has a field says what we would write of the offer. Parts of the price are always read. */
+function unchangedReader({ collection, mapping, placeOf }: Pick<DryRun, 'collection' | 'mapping' | 'placeOf'>) {
+  const mapped = mapping.columns.flatMap(({ field: key }, column) => (key === '' ? [] : [{ key, column }]));
+  const fields = mapped.map(({ key, column }) => ({ field: fieldOf(collection, key), column }));
+  const isFixed = Object.keys(mapping.fixed).length > 0;
+  return (row: TableRow, found: Existing): boolean =>
+    !isFixed &&
+    fields.every(
+      ({ field, column }) =>
+        field && !row.wrong?.[column] && isAsWritten(row.cells[column] ?? '', writtenCell(field, found, placeOf)),
+    );
+}
 
 function rowsByExternalId(table: Table, mapping: Mapping): Map<string, number[]> {
   const rows = new Map<string, number[]>();
@@ -148,7 +188,7 @@ const rowsNamed = (rows: readonly number[]) =>
 /** Identifies an offer without an external id; '' while a part of the key is missing. */
 function natureOf(collection: ImportCollection, data: Data): string {
   const { origin, destination, travelFrom, travelTo, tripType, cabin, airline, name } = data;
-  const word = withoutAccents(String((collection === 'deals' ? airline : name) ?? '')).toLowerCase();
+  const word = foldedText(String((collection === 'deals' ? airline : name) ?? ''));
   const parts = [origin, destination, travelFrom, travelTo, tripType, cabin, word];
   return parts.every(Boolean) ? parts.join('\n') : '';
 }

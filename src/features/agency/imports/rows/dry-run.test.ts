@@ -26,7 +26,7 @@ async function runOf(text: string, more: Partial<DryRun> & { collection?: Import
     mapping,
     existing: [],
     findCity,
-    cityWords: () => 'Lisbon',
+    placeOf: () => ({ city: 'Lisbon', country: 'Portugal' }),
     check: () => [],
     ...more,
   };
@@ -279,4 +279,20 @@ it('a record from before airlines and stops were recorded is not changed by a fi
   for (const { data } of existing) for (const name of ['airline', 'stops']) delete data[name];
   const [row] = await dry(`${HEAD}\n${LIS}`, { existing });
   expect(row?.outcome).toBe('unchanged');
+});
+
+describe('what a row stores is limited', () => {
+  const charges = Array.from({ length: 40 }, (_, at) => `Charge ${at} tax`);
+  const head = `From,To,Travel from,Travel to,Book by,Price,${charges.join(',')}`;
+  const withCharges = (cell: string) =>
+    dry(`${head}\nYYZ,LIS,2027-03-01,2027-05-31,2027-02-15,1249,${charges.map(() => cell).join(',')}`);
+
+  it('to 20 wrong cells', async () => {
+    const [row] = await withCharges('x');
+    expect(row?.outcome).toBe('wrong');
+    expect(row?.wrong).toHaveLength(20);
+  });
+
+  it('to 30 parts of a price: none of more is dropped in silence', async () =>
+    expect(sentences((await withCharges('1'))[0])).toEqual(['total: A price has at most 30 parts.']));
 });

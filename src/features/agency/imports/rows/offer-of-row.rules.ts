@@ -1,5 +1,6 @@
 // Builds an offer from the cells of a row, on top of the offer that it changes.
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { MAX_CHARGES } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
 import { FIELDS } from '../columns/import-fields.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
@@ -21,6 +22,7 @@ const NONE = {
 } as const satisfies Record<ImportCollection, OfferData>;
 /** Fields that are converted into others, or filled in from the airport. */
 const COMPOSED = new Set([
+  'recordId',
   'externalId',
   'total',
   'city',
@@ -68,7 +70,9 @@ function setPrice(cells: Cells, data: OfferData, before: OfferData | undefined):
   if (!parts || total?.state === 'wrong') return;
   const given = { total: total?.state === 'read' ? Number(total.value) : undefined, parts };
   const { value, wrong } = composePrice(given, partsOf(before));
-  if (wrong === undefined) data.components = before && sameParts(partsOf(before), value) ? before.components : value;
+  if (value && value.length > MAX_CHARGES) cells.blame('total', m.import_price_parts_many({ most: MAX_CHARGES }));
+  else if (wrong === undefined)
+    data.components = before && sameParts(partsOf(before), value) ? before.components : value;
   else cells.blame('total', wrong);
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
+import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import {
   readCabin,
   readDay,
@@ -11,7 +12,7 @@ import {
   readStops,
   readTrip,
 } from './read-cells.rules.ts';
-import { cityFinder, readAirport } from './read-places.rules.ts';
+import { cityFinder } from './read-places.rules.ts';
 
 describe('a day', () => {
   it.each([
@@ -28,6 +29,13 @@ describe('a day', () => {
     ['Mar 14, 2027'],
     ['March 14th, 2027'],
     ['Sun, 14 Mar 2027'],
+    ['14MAR27'],
+    ['14MAR2027'],
+    ['14-MAR-27'],
+    ['20270314'],
+    ['14 mars 2027'],
+    ['dim. 14 mars 2027'],
+    ['١٤/٠٣/٢٠٢٧'],
     ['46460'],
     ['46460.5'],
   ])('is read: %s', (cell) => expect(readDay(cell, undefined)).toEqual({ value: '2027-03-14' }));
@@ -48,7 +56,9 @@ describe('a day', () => {
     ['14 Smarch 2027', 'not a valid date'],
     ['soon', 'Write a day as 2027-03-14.'],
     ['', 'Write a day'],
-    ['20270314', 'Write a day'],
+    ['20271332', 'not a valid date'],
+    ['31FEB27', 'not a valid date'],
+    ['14MAR', 'Write a day'],
     ['1e5', 'Write a day'],
   ])('is refused: %s', (cell, words) => expect(readDay(cell, undefined).wrong).toContain(words));
 
@@ -147,7 +157,14 @@ describe('an airport', () => {
   ])('is read: %s', (cell, code) => expect(readAirport(cell)).toEqual({ value: code }));
 
   it.each([
-    ['Toronto', 'Toronto may be several airports: Toronto (YYZ), Toronto (YTZ). Write the code.'],
+    [
+      'Toronto',
+      'Toronto may be several airports: Toronto Pearson International Airport (YYZ), Billy Bishop Toronto City Airport (YTZ). Write the code.',
+    ],
+    ['YTO', 'YTO may be several airports: Toronto Pearson International Airport (YYZ), Billy Bishop'],
+    ['LON', 'LON may be several airports: London Heathrow Airport (LHR),'],
+    ['NYC', 'Newark Liberty International Airport (EWR). Write the code.'],
+    ['Paris (PAR)', 'PAR may be several airports'],
     ['London', 'several airports'],
     ['XXQ', 'XXQ is not an airport that we know.'],
     ['Nowhere (XXQ)', 'XXQ is not an airport that we know.'],
@@ -156,6 +173,15 @@ describe('an airport', () => {
     ['x'.repeat(500), 'no airport in or called'],
   ])('is refused: %s', (cell, words) => expect(readAirport(cell).wrong).toContain(words));
 });
+
+it.each([
+  ['YMQ', 'YUL', 'Montréal (YUL)'],
+  ['ymq', 'YUL', 'Montréal (YUL)'],
+  ['Rome (ROM)', 'FCO', 'Rome (FCO)'],
+  ['YMQ - Montreal', 'YUL', 'Montréal (YUL)'],
+])('the code of a city with one airport names what was taken: %s', (cell, value, taken) =>
+  expect(readAirport(cell)).toEqual({ value, taken }),
+);
 
 describe('a city of the catalogue', () => {
   const cities = [
@@ -171,6 +197,9 @@ describe('a city of the catalogue', () => {
     ['Hyderabad', 'Pakistan', '3'],
     ['Hyderabad, India', '', '2'],
     ['SAO PAULO', 'brazil', '4'],
+    ['SAO', '', '4'],
+    ['GRU', '', '4'],
+    ['DEL', 'India', '1'],
   ])('is found: %s %s', (city, country, id) => expect(find(city, country).value?.id).toBe(id));
   it.each([
     ['Hyderabad', '', 'in several countries: India, Pakistan'],

@@ -19,9 +19,16 @@ import { type ImportedRow, type ImportRow, importRows, imports } from '../import
 
 const UNIQUE_VIOLATION = '23505';
 
+/** Without the cells, which are most of a row. */
+const APPLIED = {
+  ...{ recordId: importRows.recordId, recordVersion: importRows.recordVersion, externalId: importRows.externalId },
+  ...{ data: importRows.data, findings: importRows.findings },
+};
+type AppliedRow = Pick<ImportedRow, keyof typeof APPLIED>;
+
 export async function applyImport(
   call: Call,
-  { id, collection, counts }: ImportRow,
+  { id, sheet, collection, counts }: ImportRow,
   asked: { rows: RowSelection; publish: boolean },
 ): Promise<void> {
   if (asked.rows === 'all' && (counts?.wrong ?? 0) > 0) throw refuse('CONFLICT', m.import_has_invalid_rows());
@@ -30,13 +37,15 @@ export async function applyImport(
   const work = async (tx: Transaction) => {
     await claim(tx, id, { batchId, appliedAt: call.clock() });
     const rows = await tx
-      .select()
+      .select(APPLIED)
       .from(importRows)
-      .where(and(eq(importRows.importId, id), inArray(importRows.outcome, ['new', 'changed'])))
+      .where(
+        and(eq(importRows.importId, id), eq(importRows.sheet, sheet), inArray(importRows.outcome, ['new', 'changed'])),
+      )
       .orderBy(asc(importRows.number));
     const held = await lockUnchanged(tx, rows);
     const facts = await factsFor(call, tx);
-    const sent = (one: ImportedRow) => ({ sent: one.data ?? {}, externalId: one.externalId || null });
+    const sent = (one: AppliedRow) => ({ sent: one.data ?? {}, externalId: one.externalId || null });
     const [fresh, known] = [rows.filter((one) => !one.recordId), rows.filter((one) => one.recordId)];
     const created = await createRecords(
       tx,
@@ -81,7 +90,7 @@ async function claim(tx: Transaction, id: string, values: { batchId: string; app
 }
 
 /** The records that change, locked, in the versions that the dry run saw. */
-async function lockUnchanged(tx: Transaction, rows: readonly ImportedRow[]): Promise<Map<string, RecordRow>> {
+async function lockUnchanged(tx: Transaction, rows: readonly AppliedRow[]): Promise<Map<string, RecordRow>> {
   const seen = new Map(rows.flatMap(({ recordId, recordVersion }) => (recordId ? [[recordId, recordVersion]] : [])));
   const held = await lockRecords(tx, [...seen.keys()]);
   const same = [...held.values()].filter(({ id, version, deletedAt }) => seen.get(id) === version && !deletedAt);

@@ -124,7 +124,7 @@ describe('undoing', () => {
     });
     expect((await ofSku('V1'))[0]?.amountCents).toBe(111_100);
     const undone = await admin.post(`${PATH}/${view._id}/undo`);
-    expect(undone.body).toMatchObject({ done: 2, kept: 0 });
+    expect(undone.body).toMatchObject({ done: 2, removed: 1, kept: 0 });
     expect((await ofSku('V1'))[0]).toMatchObject({ amountCents: 124_900 });
     expect(await ofSku('V2')).toHaveLength(0);
     expect([await onSite('Import V1'), await onSite('Import V2')]).toEqual([1, 0]);

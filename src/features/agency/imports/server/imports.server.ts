@@ -3,7 +3,9 @@ import { api, type Call } from '#platform/call.ts';
 import { importRows } from '../imports.table.ts';
 import { applyImport, undoImport } from './apply-import.server.ts';
 import { checkImport } from './check-import.server.ts';
+import { exportOffers } from './export-offers.server.ts';
 import { findImport, listImports, presentImport, reasonsOf } from './present-import.server.ts';
+import { chooseSheet } from './sheets.server.ts';
 import { uploadImport } from './upload-import.server.ts';
 
 const answer = (call: Call, id: string) => presentImport(call, id, { q: '', outcome: 'all', page: 1 });
@@ -15,14 +17,16 @@ export const importsHandlers = {
 
   listImports: api.listImports.handler(({ input, context }) => listImports(context, input.page)),
 
+  exportOffers: api.exportOffers.handler(async ({ input, context }) => exportOffers(context, input)),
+
   readImport: api.readImport.handler(({ input: { id, ...asked }, context }) => presentImport(context, id, asked)),
 
   readWrongRows: api.readWrongRows.handler(async ({ input: { id }, context }) => {
     const row = await findImport(context, id);
     const rows = await context.db
-      .select()
+      .select({ number: importRows.number, cells: importRows.cells, wrong: importRows.wrong })
       .from(importRows)
-      .where(and(eq(importRows.importId, id), eq(importRows.outcome, 'wrong')))
+      .where(and(eq(importRows.importId, id), eq(importRows.sheet, row.sheet), eq(importRows.outcome, 'wrong')))
       .orderBy(asc(importRows.number));
     return {
       success: true as const,
@@ -36,6 +40,11 @@ export const importsHandlers = {
 
   checkImport: api.checkImport.handler(async ({ input: { id, ...mapping }, context }) => {
     await checkImport(context, await findImport(context, id), mapping);
+    return answer(context, id);
+  }),
+
+  chooseSheet: api.chooseSheet.handler(async ({ input: { id, sheet }, context }) => {
+    await chooseSheet(context, await findImport(context, id), sheet);
     return answer(context, id);
   }),
 

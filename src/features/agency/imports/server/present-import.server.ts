@@ -1,5 +1,5 @@
 // An import as the pages show it.
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
@@ -8,10 +8,10 @@ import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import { FIELDS } from '../columns/import-fields.rules.ts';
-import { mayBeFixed, missingFields } from '../columns/match-columns.rules.ts';
+import { mayBeFixed, missingFields, withoutHidden } from '../columns/match-columns.rules.ts';
 import type { CheckedRow, ImportColumn, ImportLine, ImportView } from '../imports.contract.ts';
 import { OUTCOMES, type OutcomeFilter } from '../imports.rules.ts';
-import { type ImportedRow, type ImportRow, importRows, imports } from '../imports.table.ts';
+import { type ImportedRow, type ImportRow, importRows, importSheets, imports } from '../imports.table.ts';
 
 const IMPORTS_PAGE = 20;
 const ROWS_PAGE = 50;
@@ -50,9 +50,12 @@ type Asked = { q: string; outcome: OutcomeFilter; page: number };
 export async function presentImport(call: Call, id: string, { q, outcome, page: asked }: Asked) {
   const found = await findWithPerson(call, id);
   const { row } = found;
-  const { collection, mapping, notes, checkedRows, unpublishable } = row;
+  const { collection, mapping, notes, checkedRows, unpublishable, sheet, hiddenRows, hidden } = row;
   const ofImport = and(
     eq(importRows.importId, id),
+    eq(importRows.sheet, sheet),
+    // Hidden rows that are left out have none.
+    isNotNull(importRows.outcome),
     q ? contains(q, importRows.title, importRows.externalId) : undefined,
   );
   const counts = await countsOf(call, row, ofImport);
@@ -70,13 +73,15 @@ export async function presentImport(call: Call, id: string, { q, outcome, page: 
     : [];
   const data: ImportView = {
     ...presentLine(found),
-    ...{ notes, checkedRows, unpublishable, counts, page, pages },
+    ...{ notes, checkedRows, unpublishable, counts, page, pages, sheet, hiddenRows, hidden },
+    hiddenColumns: row.hiddenColumns.length,
+    sheets: await sheetsOf(call, id),
     columns: columnsOf(row),
     fields: FIELDS[collection].map((field) => ({
       ...{ key: field.key, label: field.label(), isDay: field.kind === 'day', required: field.required === true },
       ...{ mayBeFixed: mayBeFixed(field), fixed: mapping.fixed[field.key] ?? '' },
     })),
-    missing: missingFields(collection, mapping).map(({ label }) => label()),
+    missing: missingFields(collection, withoutHidden(mapping, row.hiddenColumns, hidden)).map(({ label }) => label()),
     checked: checked.map((one) => presentRow(one, row)),
   };
   return { success: true as const, data };
@@ -106,12 +111,21 @@ async function countsOf(
   return { all: added + changed + unchanged + wrong, new: added, changed, unchanged, wrong };
 }
 
-const columnsOf = ({ headers, mapping, columns }: ImportRow): ImportColumn[] =>
+const sheetsOf = ({ db }: Call, importId: string) =>
+  db
+    .select({ name: importSheets.name, rows: importSheets.rows, unread: importSheets.unread })
+    .from(importSheets)
+    .where(eq(importSheets.importId, importId))
+    .orderBy(asc(importSheets.sheet))
+    .then((sheets) => sheets.map(({ unread, ...sheet }) => ({ ...sheet, unread: unread ?? undefined })));
+
+const columnsOf = ({ headers, mapping, columns, hiddenColumns }: ImportRow): ImportColumn[] =>
   headers.map((header, column) => ({
     header,
     ...(mapping.columns[column] ?? { field: '' }),
     found: columns[column]?.found,
     samples: columns[column]?.samples ?? [],
+    isHidden: hiddenColumns.includes(column),
   }));
 
 export const reasonsOf = ({ wrong }: Pick<ImportedRow, 'wrong'>, row: ImportRow) =>

@@ -100,7 +100,7 @@ export async function findTitled(db: Queryable, question: string): Promise<Title
   const [row] = await db
     .select({ slug: knowledge.slug, title: knowledge.title, text: knowledge.text, href: knowledge.href })
     .from(knowledge)
-    .where(and(eq(sql`lower(${knowledge.title})`, sql`lower(${oneLine(question)})`), eq(knowledge.published, true)))
+    .where(and(sql`search_text(${knowledge.title}) = search_text(${oneLine(question)})`, eq(knowledge.published, true)))
     .orderBy(knowledge.kind, knowledge.slug)
     .limit(1);
   return row;

@@ -35,12 +35,14 @@ export function QuestionLine({ line, entries, now, busy, failed }: Props) {
   );
   const link = ({ _id: entry, title }: Entry) => (
     <Link key={entry} to={entryPath(entry, question)}>
-      {title}
+      <bdi>{title}</bdi>
     </Link>
   );
   return (
     <li id={lineId(_id)}>
-      <q>{question}</q>
+      <q>
+        <bdi>{question}</bdi>
+      </q>
       <p className={`${styles.where} ${answerStyles.links}`}>
         {m.answers_open_asked({ count: times, moment: momentWords(lastAt, now) })}
         {known && !lesson && <b>{nearest.length > 0 ? m.answers_open_known() : m.answers_open_known_alone()}</b>}

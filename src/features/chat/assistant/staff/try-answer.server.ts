@@ -5,7 +5,8 @@ import { records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
-import { type Database, rolledBack, type Transaction } from '#platform/database.ts';
+import type { Transaction } from '#platform/database.ts';
+import { rolledBack } from '#platform/rolled-back.ts';
 import { createJessica } from '../jessica.server.ts';
 import { entriesCollection } from '../knowledge/entries.collection.ts';
 import { knowledge } from '../knowledge/knowledge.table.ts';
@@ -14,9 +15,9 @@ import type { TriedAnswer } from './open-questions.contract.ts';
 export const tryAnswerHandler = api.tryAnswer.handler(async ({ input: { question, draft }, context }) => {
   if (draft === undefined) return { success: true as const, data: await tried(context, question) };
   // A visitor never sees it: the publication for this answer is rolled back.
-  const data = await rolledBack(context.db, async (tx) => {
+  const data = await rolledBack(context, async (within, tx) => {
     await publishDraft(tx, draft);
-    return tried({ ...context, db: tx as unknown as Database }, question);
+    return tried(within, question);
   });
   return { success: true as const, data };
 });

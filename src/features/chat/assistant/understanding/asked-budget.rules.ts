@@ -1,4 +1,7 @@
 // The budget in a question: an amount of Canadian dollars, for one person or for all.
+import { latinDigits } from '#domain/text.ts';
+import { CAD_AFTER, CAD_BEFORE, otherCurrency } from '#domain/typed-currency.ts';
+import { readMoney } from '#domain/typed-money.ts';
 import type { Party } from './asked-party.rules.ts';
 
 const MAX_TEXT = 1000;
@@ -6,19 +9,21 @@ const MIN_BUDGET = 50;
 const MAX_BUDGET = 100_000;
 
 /** A number is read whole or not at all: '1,2345', '1.2.3', '2027-05-10' and '2500km' are not read. */
-const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, ]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,6}(?:\.\d{1,2})?)(?![.,:/]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
+const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, .'’]\d{3}){1,2}(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?![.,:/'’]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
 /** Units of numbers that are not money. */
 const NO_MONEY = String.raw`(?! ?(?:[%٪％]|(?:per ?cent|years?|yrs?|months?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|kgs?|kilos?|grams?|lbs?|pounds?|oz|ml|lit(?:re|er)s?|cm|mm|kms?|kilomet(?:re|er)s?|miles?|feet|ft|g|inch(?:es)?|steps?|points?|degrees?|[gm]b|calories|people|persons?|adults?|passengers?|of us|am|pm)(?![\p{L}\d])))`;
-const AMOUNT = String.raw`(?:cad|cdn|c(?=\$))? ?\$? ?${WHOLE} ?(k\b|thousand\b)?${NO_MONEY}`;
+/** The Canadian dollar before an amount, as a field reads it. */
+const OURS = `(?:${CAD_BEFORE})?`;
+const AMOUNT = String.raw`${OURS} ?${WHOLE} ?(k\b|thousand\b)?${NO_MONEY}`;
 /** 'About 300 photos' and 'have 500 followers' count something else. */
 const NO_NOUN = String.raw`(?! ?(?!(?:cad|cdn|ca|dollars?|bucks|canadian|each|ea|per|pp|for|to|from|in|total|together|altogether|at|all|or|max|tops|a|is|would|please|and|on|with|if|but|flights?|tickets?)\b)\p{L})`;
 const LIMITED = new RegExp(
   String.raw`\b(?:under|below|less than|less then|max(?:imum)?(?: of)?|up ?to|within|make (?:it|that)|(?:push|raise|stretch|bump) (?:it |that )?to|go (?:to|as high as)|let'?s say|(?:any|some)thing for|no more than|not more than|cheaper than|at most|budget(?: is| of| around| about|:)?|spend|for only) ?(?:a budget of ?)?${AMOUNT}|\b(?:around|about|have) ?${AMOUNT}${NO_NOUN}`,
   'iu',
 );
-const SIGNED = new RegExp(String.raw`(?:\$|\bcad ?\$?) ?${WHOLE} ?(k\b)?${NO_MONEY}`, 'iu');
+const SIGNED = new RegExp(String.raw`(?:(?<![\p{L}])${CAD_BEFORE}) ?${WHOLE} ?(k\b)?${NO_MONEY}`, 'iu');
 const NAMED = new RegExp(
-  String.raw`\b${WHOLE} ?(k\b)? ?(?:cad|dollars?|bucks|canadian|altogether|in total|tops|max|at (?:the )?most|all in)\b|\b${WHOLE}(k)\b${NO_MONEY}`,
+  String.raw`\b${WHOLE} ?(k\b)? ?(?:${CAD_AFTER}|(?:altogether|in total|tops|max|at (?:the )?most|all in)\b)|\b${WHOLE}(k)\b${NO_MONEY}`,
   'iu',
 );
 const IN_ALL =
@@ -37,9 +42,8 @@ const inDigits = (text: string) =>
     return unit.toLowerCase() === 'grand' ? `${number} dollars` : String(number);
   });
 
-/** Money that is not Canadian, and amounts in other scales: read as dollars they would be wrong. */
-const OTHER_MONEY =
-  /[€£₹¥₱₩₽]|\b(?:us|au|nz|hk|sg)\$|\b(?:euros?|eur|usd|us dollars?|american dollars?|gbp|quid|sterling|rupees?|inr|yen|jpy|pesos?|yuan|rmb|won|aud|francs?|chf|dirhams?|aed|riyals?|baht|lakhs?|crores?|millions?|billions?)\b/i;
+/** Amounts in other scales would be wrong if they were read as dollars. */
+const OTHER_SCALE = /\b(?:millions?|billions?)\b/i;
 
 /** The budget per person in dollars: 'under 1200', 'max $1,000', '1.2k'. A total is divided by those who pay a fare. */
 export function askedBudget(asked: string, party: Party): number | undefined {
@@ -61,9 +65,9 @@ export function askedMoney(asked: string): { dollars: number; inAll: boolean } |
   const read = asked.slice(0, MAX_TEXT);
   // A truncated number is not read.
   const question = inDigits(
-    (asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' '),
+    latinDigits(asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' '),
   );
-  if (OTHER_MONEY.test(question)) return undefined;
+  if (OTHER_SCALE.test(question) || otherCurrency(question, 'sentence')) return undefined;
   const [, strong, strongK, weak, weakK] = LIMITED.exec(question) ?? [];
   const [limited, limitedK] = strong ? [strong, strongK] : [weak, weakK];
   const [, signed, signedK] = SIGNED.exec(question) ?? [];
@@ -74,7 +78,10 @@ export function askedMoney(asked: string): { dollars: number; inAll: boolean } |
       ? [signed, signedK]
       : [named ?? short, namedK ?? shortK];
   if (!amount) return undefined;
-  const dollars = Number(amount.replace(/[, ]/g, '')) * (thousands ? 1000 : 1);
+  // An amount with two readings is not guessed.
+  const cents = readMoney(amount);
+  if (cents === undefined) return undefined;
+  const dollars = (cents / 100) * (thousands ? 1000 : 1);
   return { dollars, inAll: IN_ALL.test(question) && !EACH.test(question) };
 }
 
@@ -83,7 +90,7 @@ const LEAST_ALONE = 100;
 
 /** 'Hm. 800 then': an amount only where a budget was named before. */
 export function askedAmountAlone(asked: string): number | undefined {
-  const amount = Number(ALONE.exec(asked.slice(0, MAX_SHORT))?.[1] ?? 0);
+  const amount = Number(ALONE.exec(latinDigits(asked.slice(0, MAX_SHORT)))?.[1] ?? 0);
   return asked.length <= MAX_SHORT && amount >= LEAST_ALONE && !isYear(amount) ? amount : undefined;
 }
 const MAX_SHORT = 40;

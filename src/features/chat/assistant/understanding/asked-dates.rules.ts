@@ -2,6 +2,8 @@
 
 import { LONGEST_HOLIDAY_NAME, nextHoliday } from '#domain/canadian-holidays.ts';
 import { addDays, isCivilDate } from '#domain/dates.ts';
+import { latinDigits } from '#domain/text.ts';
+import { typedDay } from '#domain/typed-day.ts';
 import { countOf, type Word, wordDistance } from './words.rules.ts';
 
 /** When the visitor wants to leave: first day, last day and the name of the period. */
@@ -103,11 +105,17 @@ function isMeant(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** '2027-03-14', and the ways of the trade: '14MAR27', '14-MAR-2027', '20270314'. */
+const WRITTEN =
+  /(?<![\w.,-])(20\d\d-\d\d-\d\d|20\d{6}|\d{1,2}-?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-?(?:20)?\d\d)(?![.,-]?\w)/i;
+
 export function askedDates(words: readonly Word[], question: string, today: string): AskedDates {
   const used = new Set<number>();
   const found: AskedDates = { used };
-  const written = /(?<![\w.,-])(20\d\d-\d\d-\d\d)(?![.,-]?\w)/.exec(question)?.[1];
-  if (written && isPossible(written, today)) found.departureDate = written;
+  const written = WRITTEN.exec(latinDigits(question))?.[1] ?? '';
+  const { day } = typedDay(written);
+  if (day && isPossible(day, today)) found.departureDate = day;
+  for (const [at, { typed }] of words.entries()) if (typed && typed === written) used.add(at);
   found.period = holidayIn(words, today, used);
   for (const [at, { plain }] of words.entries()) {
     found.nights ??= stayAt(words, at, used);

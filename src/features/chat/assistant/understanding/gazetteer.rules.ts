@@ -1,6 +1,7 @@
 // Every name of a place that visitors may type: what is sold, the airports of the world, and places without an airport. Pure.
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airports, countryName } from '#features/catalogue/airports/airports.ts';
+import { cityCodes } from '#features/catalogue/airports/city-codes.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import type { Place } from './asked-places.rules.ts';
 import { CITY_ALIASES, COUNTRY_ALIASES, DOUBTFUL, morePlaces, PARTS, REGION_ALIASES, towns } from './place-names.ts';
@@ -41,6 +42,10 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   for (const [also, name] of Object.entries(CITY_ALIASES)) {
     const place = names.get(plain(name));
     if (place) add(also, place);
+  }
+  for (const [code, [first]] of cityCodes) {
+    const known = first && names.get(plain(first.city));
+    if (first) add(code, known?.kind === 'city' && known.country === first.country ? known : airportPlace(first));
   }
   for (const airport of airports) add(airport.country, { kind: 'country', country: airport.country, sold: false });
   for (const [also, name] of Object.entries(COUNTRY_ALIASES))

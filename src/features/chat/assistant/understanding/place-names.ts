@@ -58,9 +58,7 @@ export const CITY_ALIASES: Record<string, string> = {
   'ville de quebec': 'Québec City',
   peg: 'Winnipeg',
   wpg: 'Winnipeg',
-  yto: 'Toronto',
   pearson: 'Toronto',
-  ymq: 'Montréal',
   ontario: 'Toronto',
   bc: 'Vancouver',
   'british columbia': 'Vancouver',
@@ -71,14 +69,6 @@ export const CITY_ALIASES: Record<string, string> = {
   ny: 'New York',
   la: 'Los Angeles',
   hawaii: 'Honolulu',
-  lon: 'London',
-  par: 'Paris',
-  tyo: 'Tokyo',
-  sel: 'Seoul',
-  mil: 'Milan',
-  bue: 'Buenos Aires',
-  sao: 'São Paulo',
-  osa: 'Osaka',
   van: 'Vancouver',
 };
 /** Parts of countries by the cities with airports there. */
@@ -108,7 +98,7 @@ export const REGION_ALIASES: Record<string, string> = {
 };
 /** Names that are also ordinary words: a place only after 'to' or 'in', or with a capital within the sentence. */
 export const DOUBTFUL = new Set(
-  'guinea chad mali jersey nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte faro banff island richmond la lon par mil sel sao osa sydney delta sackville stratford mission cambridge ontario emirates'.split(
+  'guinea chad mali jersey nice split male mobile regina victoria orange bar man van dr cork bath reading pau nan of tours bend bergen cologne hamilton windsor london-on jackson charlotte faro banff island richmond la lon par mil sel sao osa was chi dtt orl slu rek rom sto buh iev izm ank bak spk bjs sha jkt cas dkr sydney delta sackville stratford mission cambridge ontario emirates yea'.split(
     ' ',
   ),
 );

@@ -7,7 +7,7 @@ import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Browser } from '../../../../../test/browser.ts';
-import { mailedCode, PASSWORD, signedInUser } from '../../../../../test/people.ts';
+import { mailedCode, PASSWORD, signedInUser, wholeText } from '../../../../../test/people.ts';
 import { chatCodes } from '../chat.table.ts';
 
 let app: TestApp;
@@ -104,7 +104,7 @@ describe('a mailed code', () => {
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await mailsTo(email)).toHaveLength(20);
     const kept = await app.db.select().from(chatCodes).where(eq(chatCodes.email, email));
-    const mailed = (await mailsTo(email)).map(({ text }) => text.match(/\b\d{6}\b/)?.[0] ?? '');
+    const mailed = (await mailsTo(email)).map((mail) => wholeText(mail).match(/\b\d{6}\b/)?.[0] ?? '');
     const opens = ({ conversationId, codeHash }: (typeof kept)[number]) =>
       mailed.some(
         (code) =>

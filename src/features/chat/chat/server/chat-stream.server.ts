@@ -3,6 +3,7 @@ import { withEventMeta } from '@orpc/server';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { ConversationEvent } from '../chat.contract.ts';
 import { chatChannel, type Hint } from './chat-channel.server.ts';
 import { type Own, ownConversation } from './conversation-access.server.ts';
@@ -22,8 +23,8 @@ const RETRY = { least: 500, spread: 1_500 };
 export const retryHint = () => RETRY.least + Math.floor(Math.random() * RETRY.spread);
 
 export type HintBuffer = {
-  /** Resolves with the hints since the last call, after 30 s at the latest; undefined once the stream has ended. */
-  next(): Promise<Hint[] | undefined>;
+  /** Resolves with the hints since the last call, after `waitMs` at the latest; undefined once the stream has ended. */
+  next(waitMs: number): Promise<Hint[] | undefined>;
   close(): void;
 };
 
@@ -50,10 +51,10 @@ export function openHintBuffer(
     signal?.addEventListener('abort', end, { once: true });
   }
   return {
-    async next() {
+    async next(waitMs) {
       if (pending.length === 0 && !over)
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, RECHECK_MS);
+          const timer = setTimeout(resolve, waitMs);
           wake = () => {
             clearTimeout(timer);
             resolve();
@@ -68,6 +69,26 @@ export function openHintBuffer(
       stop();
       for (const signal of signals) signal?.removeEventListener('abort', end);
     },
+  };
+}
+
+/** When a stream has to check again whether its reader is still authorised: by the clock, however busy the stream is. */
+export type Recheck = {
+  isDue(): boolean;
+  /** It was checked. @param expiresAt the end of the reader's session; undefined without one. */
+  passed(expiresAt: Date | undefined): void;
+  /** The time until the next check, in milliseconds. */
+  waitMs(): number;
+};
+
+export function createRecheck(clock: Clock): Recheck {
+  let dueAt = Number.NEGATIVE_INFINITY;
+  return {
+    isDue: () => clock().getTime() >= dueAt,
+    passed: (expiresAt) => {
+      dueAt = Math.min(clock().getTime() + RECHECK_MS, expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+    },
+    waitMs: () => Math.max(0, dueAt - clock().getTime()),
   };
 }
 
@@ -121,18 +142,24 @@ async function* follow(
 ): AsyncGenerator<ConversationEvent, void> {
   const { id, sessionId } = own.conversation;
   const buffer = openHintBuffer([signal, call.stopping], (onHint) => chatChannel(call.listener).watch(id, onHint));
+  const recheck = createRecheck(call.clock);
   let { conversation, asker } = own;
+  recheck.passed(asker?.expiresAt);
+  const readAgain = async () => {
+    ({ conversation, asker } = await ownConversation(call, sessionId));
+    recheck.passed(asker?.expiresAt);
+  };
   let cursor = after;
   let lastSent = '';
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {
     while (hints) {
-      if (hints.length === 0 || hints.some((hint) => mayChange(hint, asker?.userId)))
-        ({ conversation, asker } = await ownConversation(call, sessionId));
+      if (recheck.isDue() || hints.some((hint) => mayChange(hint, asker?.userId))) await readAgain();
       for (;;) {
         const rows = conversation.seq > cursor ? await messagesAfter(call, id, cursor) : [];
         if (rows.length === 0) break;
         for (const message of await presentMessages(call, conversation, asker, rows)) {
+          if (recheck.isDue()) await readAgain();
           cursor = message.seq;
           yield withEventMeta({ type: 'message' as const, message }, { id: String(message.seq) });
         }
@@ -143,7 +170,7 @@ async function* follow(
         yield withEventMeta({ type: 'standing' as const, standing }, { retry: retryHint() });
       lastSent = standingNow;
       if (hints.some((hint) => hint.kind === 'typing' && hint.by === 'agent')) yield { type: 'typing' as const };
-      hints = await buffer.next();
+      hints = await buffer.next(recheck.waitMs());
     }
   } finally {
     buffer.close();

@@ -18,7 +18,15 @@ import { isAgentOnline } from './presence.server.ts';
 const OPENINGS: Limit = { name: 'chat-open', times: 60, seconds: 3600 };
 
 /** The signed-in account of the caller, if any. */
-export type Caller = { userId: string; email: string; mailboxProven: boolean; firstName: string; name: string };
+export type Caller = {
+  userId: string;
+  email: string;
+  mailboxProven: boolean;
+  firstName: string;
+  name: string;
+  /** The end of the session. */
+  expiresAt: Date;
+};
 
 /** The caller by the bearer of the chat service, otherwise by the session. An invalid bearer is a 401. */
 export async function askerOf(call: Call): Promise<Caller | undefined> {
@@ -33,6 +41,7 @@ export async function askerOf(call: Call): Promise<Caller | undefined> {
       mailboxProven: isMailboxProven,
       firstName: users.firstName,
       lastName: users.lastName,
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import { grouped } from '#domain/money.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
+import { isComposing } from '#ui/composing.ts';
 import fieldStyles from '#ui/field.module.css';
 import { MESSAGE_LIMIT } from '../chat.rules.ts';
 import styles from './chat-ask.module.css';
@@ -36,8 +37,7 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
     void write(chat, text.trim());
   };
   const key = (event: KeyboardEvent) => {
-    // During IME composition Enter chooses a candidate.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };
@@ -51,6 +51,7 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
         id={id}
         className={`${styles.input} ${fieldStyles.input}`}
         rows={1}
+        dir="auto"
         enterKeyHint="send"
         placeholder={placeholder(state)}
         value={text}

@@ -102,9 +102,7 @@ function OtherBookings({ chat, state, shown }: { chat: Chat; state: ChatState; s
   if (others.length === 0) return null;
   return (
     <details className={styles.others}>
-      <summary>
-        {others.length === 1 ? m.chat_booking_other() : m.chat_bookings_other({ count: others.length })}
-      </summary>
+      <summary>{m.chat_bookings_other({ count: others.length })}</summary>
       <ul>
         {others.map(({ id, from, to, date, status }) => (
           <li key={id}>

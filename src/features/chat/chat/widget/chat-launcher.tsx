@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { onChatAsked } from '#ui/ask-chat.ts';
 import { ChatButton, ChatFace } from './chat-button.tsx';
 import styles from './chat-launcher.module.css';
+import { recall } from './chat-memory.ts';
 import type { ChatProps } from './chat-widget.tsx';
 
 const load = () => import('./chat-widget.tsx');
@@ -22,12 +23,7 @@ export function ChatLauncher() {
   const pressed = useRef(false);
   useEffect(() => {
     // A conversation that was open or has an agent continues after a reload.
-    try {
-      if (sessionStorage.nf_chat_open || sessionStorage.nf_chat_live)
-        setTimeout(() => load().then(setLoaded, console.error), 300);
-    } catch {
-      // Without storage there is no conversation to continue.
-    }
+    if (recall('open') || recall('live')) setTimeout(() => load().then(setLoaded, console.error), 300);
   }, []);
   const [failed, setFailed] = useState(false);
   const attempt = useRef({ wanted: false, loading: false, isOnlineAgain: false });

@@ -85,15 +85,15 @@ function Line({ chat, state, entry, signedIn, shownBooking, onFollow }: LineProp
       return (
         <div className={styles.mine} data-mine>
           {/* Announced once: when the message has arrived, or has failed. */}
-          <p
+          <div
             className={chatMessageStyles.bubble}
             data-author="visitor"
             data-state={failed ? 'unsent' : 'sending'}
             aria-hidden={!failed}
           >
             <span className="visually-hidden">{m.chat_says({ name: m.chat_you() })} </span>
-            {text}
-          </p>
+            <p dir="auto">{text}</p>
+          </div>
           {failed && (
             <>
               <Fault sentence={failed} />

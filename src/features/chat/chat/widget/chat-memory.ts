@@ -1,36 +1,23 @@
 // What this tab and this device store about the chat. Without storage the chat works, but forgets.
+import { readStored, store } from '#platform/device-storage.ts';
 
 const NAMES = {
   /** '1' while the window is open: a reload opens it again. */
-  open: 'nf_chat_open',
-  session: 'nf_chat_session',
+  open: 'chatOpen',
+  session: 'chatSession',
   /** '1' while an agent is requested or present, so that a reload continues the conversation. */
-  live: 'nf_chat_live',
-  token: 'nf_chat_token',
-  draft: 'nf_chat_draft',
+  live: 'chatLive',
+  token: 'chatToken',
+  draft: 'chatDraft',
   /** The number of the newest message that was in view. */
-  seen: 'nf_chat_seen',
-  muted: 'nf_chat_muted',
+  seen: 'chatSeen',
+  muted: 'chatMuted',
 } as const;
 export type Remembered = keyof typeof NAMES;
 
-// Sound is a preference of the person; everything else belongs to this visit.
-const placeOf = (what: Remembered) => (what === 'muted' ? localStorage : sessionStorage);
-
-export function recall(what: Remembered): string {
-  try {
-    return placeOf(what).getItem(NAMES[what]) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const recall = (what: Remembered): string => readStored(NAMES[what]);
 
 /** '' deletes the value. */
 export function remember(what: Remembered, text: string): void {
-  try {
-    if (text) placeOf(what).setItem(NAMES[what], text);
-    else placeOf(what).removeItem(NAMES[what]);
-  } catch {
-    // Storage is full or forbidden; the chat works without it.
-  }
+  store(NAMES[what], text);
 }

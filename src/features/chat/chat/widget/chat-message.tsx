@@ -29,14 +29,15 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
     <>
       {named && (
         <p className={chatLogStyles.from} aria-hidden="true">
-          {speaker}
+          <bdi>{speaker}</bdi>
         </p>
       )}
       {text && (
-        <p className={author === 'system' ? chatLogStyles.aside : styles.bubble} data-author={author}>
+        <div className={author === 'system' ? chatLogStyles.aside : styles.bubble} data-author={author}>
           {speaker && <span className="visually-hidden">{m.chat_says({ name: speaker })} </span>}
-          {text}
-        </p>
+          {/* Its own direction: the name before it would decide otherwise. */}
+          <p dir="auto">{text}</p>
+        </div>
       )}
       {booking && <ChatBookingCard {...{ chat, state, booking, signedIn, isShown, onFollow }} />}
       {booking === null && <p className={chatLogStyles.aside}>{m.chat_booking_hidden()}</p>}

@@ -76,3 +76,22 @@ it('gives the time for today, and the date for another day', () => {
   expect(timeWords(AT, AT)).toMatch(/^Today, \d+:04 [ap]m$/);
   expect(timeWords('2025-11-19T17:04:00.000Z', AT)).toMatch(/^Nov 19, 2025, /);
 });
+
+it('isolates what runs from right to left, line by line', () => {
+  const asked = {
+    seq: 1,
+    author: 'visitor',
+    text: 'שלום\nכמה?',
+    links: [],
+    rows: [],
+    quick_actions: [],
+    at: AT,
+  } as const;
+  const text = transcript(
+    { ...state, messages: [{ ...asked, links: [], rows: [], quick_actions: [] }] },
+    'Northfare',
+    '',
+    AT,
+  );
+  expect(text).toContain('] You: \u2068שלום\u2069\n\u2068כמה?\u2069\n');
+});

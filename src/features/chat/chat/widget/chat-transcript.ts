@@ -1,4 +1,5 @@
 // Saves the conversation as a text file.
+import { isolated } from '#domain/isolated.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import type { ChatMessage } from '../chat.contract.ts';
@@ -16,11 +17,14 @@ export function transcript(state: ChatState, site: string, origin: string, now: 
 }
 
 const entry = (at: string, speaker: string, lines: string[]) =>
-  [`[${dayOf(at)} ${clockWords(at)}] ${speaker}${speaker && ': '}${lines[0] ?? ''}`, ...lines.slice(1)].join('\n');
+  [`[${dayOf(at)} ${clockWords(at)}] ${isolated(speaker)}${speaker && ': '}${lines[0] ?? ''}`, ...lines.slice(1)].join(
+    '\n',
+  );
 
 function linesOf({ text, rows, links, topics = [], booking, caveat }: ChatMessage, origin: string): string[] {
   return [
-    text,
+    // Each line is a paragraph of its own.
+    text.split('\n').map(isolated).join('\n'),
     ...(booking ? [`  ${booking.from} ${m.chat_booking_to()} ${booking.to}, ${booking.date}, ${booking.status}`] : []),
     ...rows.map(
       ({ title, price, details, href }) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
+import { latinDigits } from '#domain/text.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -119,7 +120,7 @@ function CodeStep({ chat, email, sent, onOther }: CodeProps) {
         error={error?.text}
         onChange={({ currentTarget }) => {
           // A pasted code may contain spaces.
-          setCode(currentTarget.value.replace(/\s/g, '').slice(0, OTP_LENGTH));
+          setCode(latinDigits(currentTarget.value).replace(/\s/g, '').slice(0, OTP_LENGTH));
           setError(undefined);
         }}
       />

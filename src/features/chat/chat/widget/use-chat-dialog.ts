@@ -1,5 +1,6 @@
 // Positions the chat window: in the corner of a wide page; on a phone over the whole page and above the keyboard.
 import { type RefObject, useEffect, useRef } from 'react';
+import { isComposing } from '#ui/composing.ts';
 
 /** The requested field, the answer to a question, otherwise the message box. */
 const NEXT = 'section form input, [role="alertdialog"] button:last-child, form textarea';
@@ -38,7 +39,9 @@ export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObje
       },
       { signal },
     );
-    element.addEventListener('keydown', ({ key }) => key === 'Escape' && close.current(), { signal });
+    element.addEventListener('keydown', (event) => event.key === 'Escape' && !isComposing(event) && close.current(), {
+      signal,
+    });
     fitAboveKeyboard(element, signal);
     return () => listening.abort();
   }, []);

@@ -37,7 +37,9 @@ export function ConversationHead({ talk, now, search }: Props) {
         <Icon name="arrowLeft" />
       </Link>
       <div>
-        <h1 data-opened>{line.name}</h1>
+        <h1 data-opened>
+          <bdi>{line.name}</bdi>
+        </h1>
         <p className={`small soft ${conversationStyles.standing} ${deskStyles.standing}`}>
           {status === 'live' && <i className={`${deskStyles.pulse} ${staffStyles.pulse}`} />}
           {status === 'live' && liveSince
@@ -112,7 +114,7 @@ function HandOver({ talk: { act, busy, me } }: { talk: Talk }) {
             <li key={_id}>
               <Button wide onClick={() => choose({ name: 'hand-over', to: _id })}>
                 <i className={`${deskStyles.pulse} ${staffStyles.pulse}`} />
-                {name}
+                <bdi>{name}</bdi>
               </Button>
             </li>
           ))}

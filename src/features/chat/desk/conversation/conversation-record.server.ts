@@ -2,6 +2,7 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import type { ChatBooking, ChatMessage } from '#features/chat/chat/chat.contract.ts';
 import {
   type ChatMessageRow,
@@ -18,6 +19,7 @@ import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.ser
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Database } from '#platform/database.ts';
+import type { Services } from '#platform/services.ts';
 import type { ConversationNote, ConversationRecord } from '../desk.contract.ts';
 import { staffName } from '../presence/desk-agents.server.ts';
 import { onceProven, readLine } from './conversation-lines.server.ts';
@@ -33,9 +35,11 @@ export function knownId(id: string): string {
   return id;
 }
 
+type Reading = Pick<Services, 'db' | 'content'>;
 type Part = { after?: number; before?: number };
 
-export async function readRecord(db: Database, id: string, part: Part): Promise<ConversationRecord> {
+export async function readRecord(services: Reading, id: string, part: Part): Promise<ConversationRecord> {
+  const { db } = services;
   const [conversation] = await db
     .select()
     .from(conversations)
@@ -45,7 +49,7 @@ export async function readRecord(db: Database, id: string, part: Part): Promise<
   const [messages, notes, known] = await Promise.all([
     readMessages(db, id, part).then((rows) => presentForDesk(db, rows)),
     readNotes(db, id),
-    readVisitor(db, conversation),
+    readVisitor(services, conversation),
   ]);
   return { ...line, messages, notes, ...known };
 }
@@ -90,7 +94,8 @@ export async function readNotes(db: Database, id: string, which?: SQL): Promise<
 
 type Known = Pick<ConversationRecord, 'visitor' | 'bookings'>;
 
-async function readVisitor(db: Database, conversation: Conversation): Promise<Known> {
+async function readVisitor(services: Reading, conversation: Conversation): Promise<Known> {
+  const { db } = services;
   const { userId, createdAt } = conversation;
   const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
   const proven = onceProven(conversation);
@@ -107,6 +112,7 @@ async function readVisitor(db: Database, conversation: Conversation): Promise<Kn
         .from(conversations)
         .where(and(same, lt(conversations.createdAt, createdAt)))
     : [];
+  const photos = await placePhotos(services);
   const knownBy = account ? ('account' as const) : ('code' as const);
   return {
     visitor: {
@@ -119,7 +125,7 @@ async function readVisitor(db: Database, conversation: Conversation): Promise<Kn
     bookings: rows.map((row) => ({
       ...presentBooking(row),
       tripDuration: row.tripDuration,
-      imageUrl: pictureOf(row.to, 'card'),
+      imageUrl: pictureOf(row.to, 'card', photos),
     })),
   };
 }

@@ -55,14 +55,16 @@ const Note = ({ note: { author, text, at } }: { note: ConversationNote }) => (
       <StaffIcon name="lock" size="s" />
       {m.desk_note_by({ author, time: clockWords(at) })}
     </p>
-    <p className={styles.words}>{text}</p>
+    <p className={styles.words} dir="auto">
+      {text}
+    </p>
   </div>
 );
 
 const OnItsWay = ({ one, talk }: { one: Pending; talk: Talk }) => (
   <div className={one.kind === 'note' ? styles.privateNote : styles.bubble} data-author="agent" data-state="sending">
     {/* Announced once: when it has arrived. */}
-    <p className={styles.words} aria-hidden={!one.failed}>
+    <p className={styles.words} dir="auto" aria-hidden={!one.failed}>
       {one.text}
     </p>
     {one.failed ? (

@@ -24,8 +24,12 @@ export function Message({ message, visitor }: Props) {
   const by = { visitor, assistant: m.desk_jessica(), agent: agent_name ?? '' }[author];
   return (
     <div className={messageLogStyles.bubble} data-author={author}>
-      <p className={author === 'visitor' ? 'visually-hidden' : messageLogStyles.author}>{by}</p>
-      <p className={messageLogStyles.words}>{text}</p>
+      <p className={author === 'visitor' ? 'visually-hidden' : messageLogStyles.author}>
+        <bdi>{by}</bdi>
+      </p>
+      <p className={messageLogStyles.words} dir="auto">
+        {text}
+      </p>
       {message.booking !== undefined && <Booking booking={message.booking} />}
       <Attachments message={message} />
       <time className={messageLogStyles.time} dateTime={at}>

@@ -35,6 +35,7 @@ export function ReplyBox({ talk, saved, write }: Props) {
         className={fieldStyles.input}
         rows={2}
         value={text}
+        dir="auto"
         maxLength={MESSAGE_LIMIT}
         disabled={off}
         placeholder={placeholder(mode, off, talk.line)}

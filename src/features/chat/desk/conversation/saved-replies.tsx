@@ -68,9 +68,11 @@ const optionOf = ({ _id, title, shortcut, text }: CannedReply) => ({
   key: _id,
   children: (
     <>
-      <b>{title}</b>
+      <b>
+        <bdi>{title}</bdi>
+      </b>
       <code>/{shortcut}</code>
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
     </>
   ),
 });

@@ -1,7 +1,9 @@
 // The unsent reply or note, and its keyboard shortcuts.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readStored, store } from '#platform/device-storage.ts';
 import { callService } from '#platform/service-call.ts';
+import { isComposing } from '#ui/composing.ts';
 import type { CannedReply } from '../desk.contract.ts';
 import { fillReply, unfilledVariables } from '../desk.rules.ts';
 import type { Pending } from './conversation-log.rules.ts';
@@ -44,8 +46,9 @@ export function useReply(talk: Talk, replies: CannedReply[], write: boolean) {
     if (!off && mode === 'reply' && value.trim() && !value.startsWith('/')) signal();
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isComposing(event.nativeEvent)) return;
     offered.onKeyDown(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented) return;
     if (event.key === 'Escape') return field.current?.blur();
     if (event.key !== 'Enter' || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -107,20 +110,19 @@ function useSignal(id: string): () => void {
   };
 }
 
-const keyOf = (id: string, mode: string) => `northfare-draft ${id} ${mode}`;
+const partOf = (id: string, mode: string) => `${id} ${mode}`;
 
 /** What is being written survives a change of conversation and a reload of this window. */
 function useDraft(id: string, mode: string): [string, (text: string) => void] {
   const [drafts, setDrafts] = useState<Record<string, string>>({});
-  const key = keyOf(id, mode);
+  const key = partOf(id, mode);
   useEffect(() => {
-    const kept = sessionStorage.getItem(key);
+    const kept = readStored('reply', key);
     if (kept) setDrafts((known) => ({ ...known, [key]: kept }));
   }, [key]);
   const write = (text: string) => {
     setDrafts((known) => ({ ...known, [key]: text }));
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
+    store('reply', text, key);
   };
   return [drafts[key] ?? '', write];
 }

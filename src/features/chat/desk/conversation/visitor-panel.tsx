@@ -38,7 +38,9 @@ export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
       <div className={styles.visitor}>
         <Initials line={line} />
         <div>
-          <p className={styles.name}>{line.name}</p>
+          <p className={styles.name}>
+            <bdi>{line.name}</bdi>
+          </p>
           <p className="small muted">{KNOWN_BY[visitor.emailKnownBy]()}</p>
         </div>
       </div>
@@ -138,5 +140,5 @@ function Reach({ talk: { visitor } }: { talk: Talk }) {
 
 function earlierWords(earlier: number): string {
   if (earlier === 0) return m.desk_earlier_none();
-  return earlier === 1 ? m.desk_earlier_one() : m.desk_earlier_many({ count: earlier });
+  return m.desk_earlier_count({ count: earlier });
 }

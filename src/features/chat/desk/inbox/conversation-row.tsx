@@ -27,12 +27,14 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
         preventScrollReset
       >
         <Initials line={line} />
-        <b id={nameId}>{name}</b>
+        <b id={nameId}>
+          <bdi>{name}</bdi>
+        </b>
         <time dateTime={line.lastAt}>{agoWords(line.lastAt, now)}</time>
         <span className={styles.excerpt}>
           {previewBy === 'assistant' && <i>{m.desk_jessica_says()} </i>}
           {previewBy === 'agent' && <i>{m.desk_agent_says()} </i>}
-          {preview || m.desk_said_nothing()}
+          <bdi>{preview || m.desk_said_nothing()}</bdi>
         </span>
         <span className={`${styles.standing} ${deskStyles.standing}`}>
           {unread > 0 && status !== 'assistant' && status !== 'closed' && (

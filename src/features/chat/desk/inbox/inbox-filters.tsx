@@ -27,6 +27,7 @@ export const InboxFilters = ({ q, filter, counts }: Props) => (
         key={q}
         className={fieldStyles.input}
         type="search"
+        dir="auto"
         name="q"
         defaultValue={q}
         aria-label={m.desk_search()}

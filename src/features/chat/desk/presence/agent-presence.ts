@@ -1,8 +1,8 @@
 // The presence of an agent in one window: a worker renews the lease, and the window renews an expired session.
+import { readStored, store } from '#platform/device-storage.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { serviceClient } from '#platform/service-call.ts';
 
-const STORAGE_KEY = 'northfare-desk-online';
 const CHANNEL = 'northfare-desk';
 
 export type AgentPresence = ReturnType<typeof createPresence>;
@@ -42,13 +42,13 @@ export function createPresence(user: string, onChange: (online: boolean) => void
   /** Stops renewing; the lease then expires. */
   function rest() {
     stop();
-    sessionStorage.removeItem(STORAGE_KEY);
+    store('deskOnline', '');
     onChange(false);
   }
   return {
     async goOnline() {
       await keepLease({ online: true });
-      sessionStorage.setItem(STORAGE_KEY, user);
+      store('deskOnline', user);
       beat();
     },
     async goOffline() {
@@ -60,7 +60,7 @@ export function createPresence(user: string, onChange: (online: boolean) => void
     },
     /** Continues after a reload. */
     async resume() {
-      if (sessionStorage.getItem(STORAGE_KEY) !== user) return;
+      if (readStored('deskOnline') !== user) return;
       try {
         await keepLease(RENEWED);
       } catch (error) {

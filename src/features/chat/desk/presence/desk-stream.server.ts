@@ -6,7 +6,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
 import { chatNotes } from '#features/chat/chat/chat.table.ts';
 import { chatChannel, type Hint } from '#features/chat/chat/server/chat-channel.server.ts';
-import { openHintBuffer, retryHint, takeStream } from '#features/chat/chat/server/chat-stream.server.ts';
+import { createRecheck, openHintBuffer, retryHint, takeStream } from '#features/chat/chat/server/chat-stream.server.ts';
 import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
 import { api, type Call, signedIn, type Visitor } from '#platform/call.ts';
 import { readLine } from '../conversation/conversation-lines.server.ts';
@@ -34,13 +34,23 @@ type Following = { signal: AbortSignal | undefined; giveBack: () => void };
 async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Following): AsyncGenerator<DeskEvent, void> {
   const inbox = openHintBuffer([signal, call.stopping], (onHint) => chatChannel(call.listener).watchAll(onHint));
   const places = new Map<string, Place>();
+  const recheck = createRecheck(call.clock);
+  async function mayGoOn(again: boolean): Promise<boolean> {
+    if (!again && !recheck.isDue()) return true;
+    const expiresAt = await readUntil(call, agent);
+    recheck.passed(expiresAt);
+    return expiresAt !== undefined;
+  }
   let hints: Hint[] | undefined = [{ kind: 'missed' }];
   try {
     while (hints) {
-      const again = hints.length === 0 || hints.some(({ kind }) => kind === 'session' || kind === 'missed');
-      if (again && !(await mayRead(call, agent))) return;
-      yield* tellHints(call, hints, places);
-      hints = await inbox.next();
+      if (!(await mayGoOn(hints.some(({ kind }) => kind === 'session' || kind === 'missed')))) return;
+      for await (const event of tellHints(call, hints, places)) {
+        // A slow reader may ask for the next event long after the hint.
+        if (!(await mayGoOn(false))) return;
+        yield event;
+      }
+      hints = await inbox.next(recheck.waitMs());
     }
   } finally {
     inbox.close();
@@ -94,12 +104,12 @@ function remember(places: Map<string, Place>, id: string, place: Place): void {
   }
 }
 
-/** Whether the session is alive and its user is still staff. */
-async function mayRead({ db, clock }: Call, { sessionId, userId }: Visitor): Promise<boolean> {
+/** The end of the session; undefined if it is over, or its user is no longer staff. */
+async function readUntil({ db, clock }: Call, { sessionId, userId }: Visitor): Promise<Date | undefined> {
   const [session] = await db
-    .select({ id: sessions.id })
+    .select({ expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isLive(clock()), inArray(users.role, STAFF_ROLES)));
-  return session !== undefined;
+  return session?.expiresAt;
 }

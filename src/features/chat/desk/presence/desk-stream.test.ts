@@ -7,7 +7,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { sessions } from '#features/account/sessions/sessions.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import { act, anAgent, aWaitingVisitor, type Colleague, goOnline, reply, tellAgent } from '../../../../../test/desk.ts';
-import { listenerOf } from '../../../../start.server.ts';
+import { listenerOf } from '../../../../http/node-server.ts';
 import type { DeskEvent } from '../desk.contract.ts';
 
 let app: TestApp;
@@ -163,6 +163,24 @@ describe('the stream of the desk', () => {
       await app.db.update(sessions).set({ endedAt: app.clock() }).where(eq(sessions.userId, agent.id));
     else await app.db.update(users).set({ role: 'user' }).where(eq(users.id, agent.id));
     await inbox.over;
+  });
+
+  it.each([
+    ['that was ended before it began to deliver', -1, 31],
+    ['that expires while it delivers', 20, 21],
+  ])('delivers nothing under a session %s, however busy it is', async (_, expiresInSeconds, laterSeconds) => {
+    const agent = await anAgent(app, `Busy${laterSeconds}`, { online: false });
+    const visitor = await aWaitingVisitor(app);
+    const expiresAt = new Date(app.clock().getTime() + expiresInSeconds * 1000);
+    const theirs = eq(sessions.userId, agent.id);
+    if (expiresInSeconds > 0) await app.db.update(sessions).set({ expiresAt }).where(theirs);
+    const inbox = await watch(agent);
+    // No trigger announces that a session has expired.
+    await app.db.update(sessions).set({ expiresAt }).where(theirs);
+    app.advanceClock(laterSeconds);
+    await tellAgent(visitor, 'For agents alone');
+    await inbox.over;
+    expect(JSON.stringify(inbox.heard)).not.toContain('For agents alone');
   });
 
   it('refuses a ninth window of one agent', async () => {

@@ -1,5 +1,6 @@
 // The live state of one desk window: presence, event stream, bell. Only browsers start it.
 
+import { readStored, store, watchStored } from '#platform/device-storage.ts';
 import { serviceClient } from '#platform/service-call.ts';
 import type { Agent, ConversationLine, DeskEvent } from '../desk.contract.ts';
 import { type AgentPresence, createPresence } from './agent-presence.ts';
@@ -21,7 +22,6 @@ export type DeskState = {
   fresh: number;
 };
 
-const MUTED = 'northfare-desk-muted';
 const RECOUNT_MS = 200;
 /** Whether the list of open conversations was loaded since the last gap. */
 const MISSED_PAGES = 10;
@@ -52,7 +52,7 @@ function change(more: Partial<DeskState>) {
 }
 
 /** Applies to all windows of this browser: muting one mutes all. */
-const readMuted = () => change({ muted: localStorage.getItem(MUTED) === 'yes' });
+const readMuted = () => change({ muted: readStored('deskMuted') === 'yes' });
 
 function setAgents(agents: readonly Agent[]) {
   const online = holdsPresence || agents.some((agent) => agent.online && agent._id === session?.user);
@@ -123,7 +123,7 @@ function syncConnection() {
 /** Starts for a staff member. Returns the function that ends it. */
 function start(user: string): () => void {
   readMuted();
-  window.addEventListener('storage', readMuted);
+  const unwatch = watchStored('deskMuted', readMuted);
   const bell = createBell();
   const attention = createAttention(user, isUnseen, (fresh, sounds) => {
     change({ fresh });
@@ -141,7 +141,7 @@ function start(user: string): () => void {
     holdsPresence = false;
     presence.end();
     document.removeEventListener('visibilitychange', attention.looked);
-    window.removeEventListener('storage', readMuted);
+    unwatch();
     bell.end();
     open.end();
     clearTimeout(recount);
@@ -169,7 +169,7 @@ export const liveDesk = {
   goOnline: async () => session?.presence.goOnline(),
   goOffline: async () => session?.presence.goOffline(),
   mute(muted: boolean) {
-    localStorage.setItem(MUTED, muted ? 'yes' : '');
+    store('deskMuted', muted ? 'yes' : '');
     change({ muted });
   },
   show(id: string | undefined) {

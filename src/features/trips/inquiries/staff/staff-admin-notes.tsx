@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import { NOTE_LIMIT, type RecordAnswer } from './staff-inquiries.rules.ts';
 import styles from './staff-record.module.css';
@@ -21,6 +22,7 @@ export function AdminNotesForm({ inquiry, answer }: Props) {
   // "Saved" stays until the text is edited again; a refusal stays until the other agent's text explains it.
   const current = data?.good ? text === inquiry.adminNotes : theirs === undefined;
   const said = state === 'idle' && current ? data : undefined;
+  const refusal = noteRefusal(said);
   return (
     <section className={styles.sheet}>
       <Form method="post">
@@ -40,13 +42,16 @@ export function AdminNotesForm({ inquiry, answer }: Props) {
           id={id}
           className={`${styles.input} ${fieldStyles.input}`}
           name="text"
+          dir="auto"
           value={text}
           onChange={(event) => setText(event.target.value)}
           maxLength={NOTE_LIMIT}
-          aria-describedby={`${id}-hint`}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={[refusal && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
           rows={4}
         />
-        {said && <Notice tone={said.good ? 'ok' : 'no'}>{said.message}</Notice>}
+        <NoteRefusal id={`${id}-error`} sentence={refusal} />
+        {said?.good && <Notice tone="ok">{said.message}</Notice>}
         {theirs !== undefined && <Theirs text={theirs} onKeep={keepMine} onTake={takeTheirs} />}
         <div className={styles.sheetActions}>
           <Button type="submit" disabled={state !== 'idle' || base.version !== inquiry.version}>

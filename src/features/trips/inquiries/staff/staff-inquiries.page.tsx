@@ -88,9 +88,11 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
         <tr key={row._id}>
           <th scope="row">
             <Link to={`/staff/inquiries/${row._id}`} prefetch="intent">
-              {row.name}
+              <bdi>{row.name}</bdi>
             </Link>
-            <small title={row.email}>{row.email}</small>
+            <small title={row.email}>
+              <bdi>{row.email}</bdi>
+            </small>
           </th>
           <td className={styles.route}>
             <RouteLine from={row.from} to={row.to} />

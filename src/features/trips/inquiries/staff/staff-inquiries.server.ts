@@ -114,8 +114,8 @@ async function lockInquiry(
   return row;
 }
 
-async function answer({ db }: Call, id: string) {
-  const data = isUuid(id) ? await readRecord(db, id) : undefined;
+async function answer(call: Call, id: string) {
+  const data = isUuid(id) ? await readRecord(call, id) : undefined;
   if (!data) throw notFound();
   return { success: true as const, data };
 }

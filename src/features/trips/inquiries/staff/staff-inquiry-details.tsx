@@ -24,7 +24,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
         <Fact label={m.inquiry_nights()}>{inquiry.tripDuration}</Fact>
         <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
         <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
-        <Fact label={m.inquiry_notes()} className={styles.full}>
+        <Fact label={m.inquiry_notes()} className={styles.full} isText>
           <span className={staffRecordStyles.words}>{notes || m.staff_record_none()}</span>
         </Fact>
       </dl>

@@ -38,13 +38,7 @@ export function InquiryMoves({ inquiry: { moves, version, name }, answer }: Prop
             <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
               {m.staff_decline_no()}
             </Button>
-            <Button
-              type="submit"
-              name="status"
-              value="declined"
-              className={dialogStyles.danger}
-              disabled={off('declined')}
-            >
+            <Button type="submit" name="status" value="declined" look="danger" disabled={off('declined')}>
               {m.staff_decline_yes()}
             </Button>
           </div>

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
-import { presentInquiry } from '../inquiries.server.ts';
+import type { Services } from '#platform/services.ts';
+import type { Inquiry } from '../inquiries.contract.ts';
+import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
 import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
@@ -14,7 +16,11 @@ const nameOf = (person: Person) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email : '';
 
 /** Everything the desk knows about an inquiry. */
-export async function readRecord(db: Database, id: string): Promise<InquiryRecord | undefined> {
+export async function readRecord(
+  services: Pick<Services, 'db' | 'content'>,
+  id: string,
+): Promise<InquiryRecord | undefined> {
+  const { db } = services;
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   if (!row) return undefined;
   const notes = await db
@@ -23,8 +29,9 @@ export async function readRecord(db: Database, id: string): Promise<InquiryRecor
     .leftJoin(users, eq(users.id, inquiryNotes.authorId))
     .where(eq(inquiryNotes.inquiryId, id))
     .orderBy(desc(inquiryNotes.createdAt), desc(inquiryNotes.id));
+  const [inquiry] = await presentInquiries(services, [row]);
   return {
-    ...presentInquiry(row),
+    ...(inquiry as Inquiry),
     adminNotes: row.adminNotes,
     version: row.version,
     moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status)),

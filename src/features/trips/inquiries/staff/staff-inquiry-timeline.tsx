@@ -47,7 +47,7 @@ function headline({ kind, by, toStatus, mail }: InquiryEvent): ReactNode {
   if (kind === 'mailed' && mail)
     return (
       <Link className="link" to={`/staff/outbox/${mail._id}`}>
-        {mail.subject}
+        <bdi>{mail.subject}</bdi>
       </Link>
     );
   if (kind === 'moved' && toStatus) {

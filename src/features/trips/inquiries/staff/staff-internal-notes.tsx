@@ -5,7 +5,7 @@ import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
-import { Notice } from '#ui/notice.tsx';
+import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import { NOTE_LIMIT, type RecordAnswer } from './staff-inquiries.rules.ts';
 import styles from './staff-internal-notes.module.css';
@@ -21,6 +21,7 @@ export function InternalNotes({ notes, now, answer }: Props) {
   useEffect(() => {
     if (data?.good) form.current?.reset();
   }, [data]);
+  const refusal = noteRefusal(state === 'idle' ? data : undefined);
   return (
     <section className={`${staffRecordStyles.sheet} ${styles.private}`}>
       <h2>
@@ -39,7 +40,9 @@ export function InternalNotes({ notes, now, answer }: Props) {
           rows={1}
           maxLength={NOTE_LIMIT}
           required
-          aria-describedby={`${id}-hint`}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={[refusal && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+          dir="auto"
           placeholder={m.staff_internal_label()}
           defaultValue={answer?.typed}
         />
@@ -47,17 +50,21 @@ export function InternalNotes({ notes, now, answer }: Props) {
           {m.staff_internal_add()}
         </Button>
       </Form>
-      {data && !data.good && state === 'idle' && <Notice tone="no">{data.message}</Notice>}
+      <NoteRefusal id={`${id}-error`} sentence={refusal} />
       {notes.length === 0 && <p className="small muted">{m.staff_internal_none()}</p>}
       <ul className={styles.notes} aria-live="polite">
         {notes.map(({ _id, text, author, createdAt }) => (
           <li className={styles.note} key={_id}>
             <p className={styles.author}>
               <StaffIcon name="lock" size="s" />
-              <b>{author || m.staff_by_someone()}</b>
+              <b>
+                <bdi>{author || m.staff_by_someone()}</bdi>
+              </b>
               <time dateTime={createdAt}>{momentWords(createdAt, now)}</time>
             </p>
-            <p className={styles.words}>{text}</p>
+            <p className={styles.words} dir="auto">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

@@ -10,8 +10,8 @@ const short = (place: string) => {
 /** 'YYZ plane LIS'; a place without a code keeps its name. */
 export const RouteLine = ({ from, to }: { from: string; to: string }) => (
   <span className={routeLineStyles.route}>
-    {short(from)}
+    <bdi>{short(from)}</bdi>
     <Icon name="plane" size="s" />
-    {short(to)}
+    <bdi>{short(to)}</bdi>
   </span>
 );

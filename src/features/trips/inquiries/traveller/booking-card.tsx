@@ -50,7 +50,7 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
             {talkTimeWords(inquiry.bestTimeToTalk)}
           </Fact>
           {inquiry.notes && (
-            <Fact label={m.inquiry_notes()} className={styles.full}>
+            <Fact label={m.inquiry_notes()} className={styles.full} isText>
               {inquiry.notes}
             </Fact>
           )}
@@ -59,7 +59,7 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
           {inquiry.adminNotes && (
             <div className={styles.note}>
               <h3>{m.inquiry_admin_notes()}</h3>
-              <p>{inquiry.adminNotes}</p>
+              <p dir="auto">{inquiry.adminNotes}</p>
             </div>
           )}
           <BookingTrack status={inquiry.status} sent={longDate(sent)} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { samePlace } from '#domain/place-paths.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
@@ -29,7 +30,7 @@ async function prepare(client: ApiClient, { request, params }: PageArgs<{ city?:
   const trip = await findTrip(client, start);
   const place = trip.to;
   // URLs are in lower case: 'rio de janeiro'. A known city gets its proper spelling.
-  const isName = place?.city.toLowerCase() === start.to.toLowerCase();
+  const isName = place !== undefined && samePlace(place.city, start.to);
   const values = isName ? { ...start, to: place.city } : start;
   return { owner: user.id, asked, values, trip, key: crypto.randomUUID() };
 }

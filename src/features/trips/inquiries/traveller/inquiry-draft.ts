@@ -1,7 +1,7 @@
-// The unsent inquiry, stored on this device, so that a reload or a new sign-in loses nothing.
+// The unsent inquiry, stored in this tab, so that a reload or a new sign-in loses nothing.
+import { readStored, store } from '#platform/device-storage.ts';
 import type { InquiryText } from './inquiry-text.ts';
 
-const STORAGE_KEY = 'northfare.inquiry';
 export type Draft = {
   owner: string;
   /** The URL at which it was typed; another URL names other places. */
@@ -11,13 +11,13 @@ export type Draft = {
   key: string;
 };
 
-export const keepDraft = (draft: Draft) => localStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
-export const forgetDraft = () => localStorage.removeItem(STORAGE_KEY);
+export const keepDraft = (draft: Draft) => store('inquiry', JSON.stringify(draft));
+export const forgetDraft = () => store('inquiry', '');
 
 /** The draft of this user. A draft of another user of the device is not shown. */
 export function recallDraft(owner: string): Draft | undefined {
   try {
-    const draft = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Draft> | null;
+    const draft = JSON.parse(readStored('inquiry') || 'null') as Partial<Draft> | null;
     const whole = draft?.owner === owner && typeof draft.key === 'string' && typeof draft.values === 'object';
     return whole ? (draft as Draft) : undefined;
   } catch {

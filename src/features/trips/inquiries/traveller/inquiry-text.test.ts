@@ -41,9 +41,17 @@ test('the form contains the children, the nights, the budget and the notes of th
   expect(asked(trip)).toMatchObject(trip);
 });
 
+test.each([
+  ['2 500,00 $', '2500'],
+  ['1.249,00', '1249'],
+  ['CA$2,500.50', '2500.50'],
+])('the budget of the URL in both languages: %s', (budgetPerPerson, shown) => {
+  expect(asked({ budgetPerPerson }).budgetPerPerson).toBe(shown);
+});
+
 test.each<Record<string, string>>([
   { children: '-1', infants: '10', tripDuration: '0', budgetPerPerson: '0' },
-  { children: '1e1', infants: ' 1', tripDuration: '366', budgetPerPerson: '1e9' },
+  { children: '1e1', infants: '1 1', tripDuration: '366', budgetPerPerson: '1e9' },
   { children: '', infants: '1.5', tripDuration: '9999', budgetPerPerson: '-5' },
   { children: '<b>', infants: '\u0000', tripDuration: 'ten', budgetPerPerson: '5.123', notes: '\u0000 \u0007' },
 ])('a hostile number is ignored: %o', (address) => {

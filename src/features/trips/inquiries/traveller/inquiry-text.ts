@@ -1,7 +1,9 @@
 // The form's values as text, as its fields hold them. Without zod, because the page loads this at the start.
 import { daysBetween, isCivilDate } from '#domain/dates.ts';
-import { placeName } from '#domain/place-paths.ts';
-import { manyLines } from '#domain/text.ts';
+import { writtenPlace } from '#domain/places.ts';
+import { latinDigits, manyLines } from '#domain/text.ts';
+import { civilDayOf } from '#domain/typed-day.ts';
+import { readMoney } from '#domain/typed-money.ts';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { textOf } from '#platform/form-action.ts';
 
@@ -35,11 +37,12 @@ const MAX_NIGHTS = 365;
 
 /** Only valid values, such as an existing day or one to nine adults; everything else in a URL is ignored. */
 export function tripFromUrl(search: URLSearchParams, city: string | undefined): Asked {
-  const departure = search.get('departureDate') ?? '';
-  const back = search.get('returnDate') ?? '';
+  const departure = civilDayOf(search.get('departureDate') ?? '');
+  const back = civilDayOf(search.get('returnDate') ?? '');
   const hasDeparture = isCivilDate(departure);
   const nights = hasDeparture && isCivilDate(back) ? daysBetween(departure, back) : 0;
-  const said = (name: string, allowed: RegExp) => allowed.exec(search.get(name) ?? '')?.[0] ?? '';
+  const said = (name: string, allowed: RegExp) =>
+    allowed.exec(latinDigits((search.get(name) ?? '').slice(0, MAX_TEXT)).trim())?.[0] ?? '';
   const duration = said('tripDuration', /^[1-9]\d{0,2}$/);
   const trip = {
     from: placeOf(search.get('from')),
@@ -49,7 +52,7 @@ export function tripFromUrl(search: URLSearchParams, city: string | undefined): 
     adults: said('adults', /^[1-9]$/),
     children: said('children', /^\d$/),
     infants: said('infants', /^\d$/),
-    budgetPerPerson: said('budgetPerPerson', /^[1-9]\d{0,5}(\.\d{1,2})?$/),
+    budgetPerPerson: dollarsOf(search.get('budgetPerPerson')),
     notes: manyLines(search.get('notes') ?? '').slice(0, MAX_URL_NOTES),
   };
   return Object.fromEntries(Object.entries(trip).filter(([, text]) => text !== ''));
@@ -76,6 +79,12 @@ export function startText(user: CurrentUser, trip: Asked): InquiryText {
   };
 }
 
+/** '2 500,00 $' is '2500', and '' is less than a dollar or no amount. */
+function dollarsOf(typed: string | null): string {
+  const cents = readMoney(typed ?? '') ?? 0;
+  return cents < 100 ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+}
+
 const placeOf = (text: string | null | undefined) => (text ?? '').slice(0, MAX_TEXT).replace(/\s+/g, ' ').trim();
 /** URLs of the site name cities in lower case; a city that already has capitals is left unchanged. */
-const capitals = (city: string) => (city === city.toLowerCase() ? placeName(city) : city);
+const capitals = (city: string) => (city === city.toLowerCase() ? writtenPlace(city) : city);

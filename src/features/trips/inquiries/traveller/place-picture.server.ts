@@ -1,3 +1,4 @@
+import { samePlace } from '#domain/place-paths.ts';
 import { type PosterShape, posterPath, previewPicture, splitPlace } from '#domain/places.ts';
 import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
 import type { PlacePhotos } from '#features/catalogue/photos/place-photos.server.ts';
@@ -7,14 +8,14 @@ function placeOf(place: string): { country: string; city: string } {
   const { city, code } = splitPlace(place);
   const [name = ''] = city.split(',');
   const [found] = searchAirports(code ? place : name, 1);
-  const known = found && (found.iata === code || found.city.toLowerCase() === name.trim().toLowerCase());
+  const known = found && (found.iata === code || samePlace(found.city, name));
   return known ? { country: found.country, city: found.city } : { country: '', city: name };
 }
 
-/** The illustration of a place as a traveller wrote it. */
-export function pictureOf(place: string, shape: PosterShape): string {
+/** The picture of a place as a traveller wrote it: a photograph of the catalogue, otherwise the illustration. */
+export function pictureOf(place: string, shape: PosterShape, photos: PlacePhotos): string {
   const { country, city } = placeOf(place);
-  return posterPath(country, city, shape);
+  return photos.of(country, city) ?? posterPath(country, city, shape);
 }
 
 /** The picture of the place in a mail: a photograph of the catalogue, otherwise the illustration. */

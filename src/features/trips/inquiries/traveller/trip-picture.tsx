@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { samePlace } from '#domain/place-paths.ts';
 import { PLACE_QUERY_LIMIT, posterPath, splitPlace } from '#domain/places.ts';
 import { MAP_SIZES, routeMapUrl } from '#features/catalogue/maps/map-url.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { callServiceOr } from '#platform/service-call.ts';
+import { Picture } from '#ui/picture.tsx';
 
 type KnownPlace = { iata: string; city: string; country: string };
 export type KnownTrip = { from?: KnownPlace; to?: KnownPlace };
@@ -21,7 +23,7 @@ async function findPlace(client: ApiClient, text: string): Promise<KnownPlace | 
   if (city.length < 3 || q.length > PLACE_QUERY_LIMIT) return undefined;
   const found = await client.findAirports({ q, limit: 1 });
   const [airport] = found.filter(
-    ({ iata, city: name }) => [code, city.toUpperCase()].includes(iata) || name.toLowerCase() === city.toLowerCase(),
+    ({ iata, city: name }) => [code, city.toUpperCase()].includes(iata) || samePlace(name, city),
   );
   return airport && { iata: airport.iata, city: airport.city, country: airport.country };
 }
@@ -33,22 +35,16 @@ export async function findTrip(client: ApiClient, { from, to }: TripText): Promi
 
 type Props = { text: TripText; initial: KnownTrip; className: string | undefined };
 
-/** A map of the route between the typed places, or the illustration of the destination. */
+/** A map of the route between the typed places if it is one that we draw, otherwise the illustration of the destination. */
 export function TripPicture({ text: { from, to }, initial, className }: Props) {
   const trip = useKnownTrip(from, to, initial);
   const { width, height } = MAP_SIZES.small;
-  if (trip.from && trip.to && trip.from.iata !== trip.to.iata)
-    return (
-      <img
-        className={className}
-        src={routeMapUrl(trip.from.iata, trip.to.iata)}
-        alt={m.maps_route_alt({ from: trip.from.city, to: trip.to.city })}
-        width={width}
-        height={height}
-      />
-    );
   const { country, city } = trip.to ?? HOME;
-  return <img className={className} src={posterPath(country, city, 'card')} alt="" width={width} height={height} />;
+  const frame = { className, width, height, fallback: posterPath(country, city, 'card') };
+  if (!trip.from || !trip.to || trip.from.iata === trip.to.iata) return <Picture {...frame} src="" alt="" />;
+  const map = routeMapUrl(trip.from.iata, trip.to.iata);
+  const alt = m.maps_route_alt({ from: trip.from.city, to: trip.to.city });
+  return <Picture {...frame} key={map} src={map} alt={alt} fallbackAlt="" />;
 }
 
 function useKnownTrip(from: string, to: string, initial: KnownTrip): KnownTrip {

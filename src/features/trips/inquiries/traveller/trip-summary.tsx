@@ -1,6 +1,8 @@
 import { addDays, isCivilDate, longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
+import { typedCount } from '#domain/typed-count.ts';
+import { readMoney } from '#domain/typed-money.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
@@ -12,7 +14,6 @@ import { type KnownTrip, TripPicture } from './trip-picture.tsx';
 import styles from './trip-summary.module.css';
 
 const UNKNOWN = '\u2013';
-const number = (text: string) => Number(text.replace(/[\s,$]/g, ''));
 
 type Props = { values: InquiryText; trip: KnownTrip; company: Company };
 
@@ -20,14 +21,14 @@ type Props = { values: InquiryText; trip: KnownTrip; company: Company };
 export function TripSummary({ values, trip, company }: Props) {
   const { city: from } = splitPlace(values.from);
   const { city: to } = splitPlace(values.to);
-  const nights = number(values.tripDuration);
+  const nights = typedCount(values.tripDuration) ?? 0;
   const leaving = isCivilDate(values.departureDate) ? values.departureDate : undefined;
   const back = leaving && Number.isInteger(nights) && nights > 0 && nights < 400 ? addDays(leaving, nights) : undefined;
-  const budget = number(values.budgetPerPerson);
+  const budget = (readMoney(values.budgetPerPerson) ?? 0) / 100;
   const people = {
-    adults: number(values.adults) || 1,
-    children: number(values.children) || 0,
-    infants: number(values.infants) || 0,
+    adults: typedCount(values.adults) || 1,
+    children: typedCount(values.children) || 0,
+    infants: typedCount(values.infants) || 0,
   };
   return (
     <aside className={`on-dark ${inquireStyles.side}`} aria-label={m.inquiry_summary()}>
