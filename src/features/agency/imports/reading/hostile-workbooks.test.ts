@@ -85,7 +85,7 @@ describe('the letters of a table are limited', () => {
   });
 
   it('where merged ranges copy one text', async () => {
-    const merges = '<mergeCells>' + '<mergeCell ref="A2:BH5000"/>'.repeat(20_000) + '</mergeCells>';
+    const merges = `<mergeCells>${'<mergeCell ref="A2:BH5000"/>'.repeat(20_000)}</mergeCells>`;
     const rows = `${HEAD}<row>${text('z'.repeat(4_000))}<c r="BH2"><v>1</v></c></row>${'<row><c><v>1</v></c></row>'.repeat(4_900)}`;
     expect(await refused(bookOf(sheetOf(rows, merges)))).toContain(FULL);
   });
