@@ -4,7 +4,7 @@ import { measureImports } from './imports.ts';
 import { measureVisits } from './pages.ts';
 import { heading, median, row } from './print.ts';
 
-const SIZES = { fares: 5_000, flights: 2_000, cities: 300 } as const;
+const SIZES = { fares: 5_000, packages: 2_000, cities: 300 } as const;
 const RUNS = 60;
 const RENDERS = 20;
 const PAGES = ['/', '/destinations', '/destinations/india', '/destinations/portugal/lisbon', '/offers'];
@@ -79,7 +79,7 @@ export async function measureCatalogue(folder: string): Promise<void> {
       'one record': `${list}/${data[0]?._id}`,
       changes: '/api/staff/changes',
     };
-    const size = `${SIZES.fares} fares, ${SIZES.flights} packages, ${SIZES.cities} cities`;
+    const size = `${SIZES.fares} fares, ${SIZES.packages} packages, ${SIZES.cities} cities`;
     await measureLatency(`Catalogue of ${size}`, GOAL_MS, paths, ask);
     await measureSearch(product, size);
     await measureImports(product, cookie);

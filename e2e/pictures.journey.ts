@@ -8,7 +8,7 @@ const run = running();
 const CARELESS = 'pictures/no-such-picture.jpg';
 
 test.beforeEach(async ({ baseURL: _, page }) => {
-  for (const table of ['flights', 'deals', 'fares', 'banners', 'country_banners', 'city_banners'])
+  for (const table of ['packages', 'deals', 'fares', 'banners', 'country_banners', 'city_banners'])
     await inDatabase(run.product, `update ${table} set image_url = $1`, [CARELESS]);
   await inDatabase(run.product, 'update content_version set version = version + 1');
   await inDatabase(run.product, "select pg_notify('content', '')");

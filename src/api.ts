@@ -18,9 +18,9 @@ import { destinationsContract } from '#features/catalogue/destinations/destinati
 import { faresContract } from '#features/catalogue/fares/fares.contract.ts';
 import { chosenContract } from '#features/catalogue/finder/chosen.contract.ts';
 import { finderContract } from '#features/catalogue/finder/finder.contract.ts';
-import { flightsContract } from '#features/catalogue/flights/flights.contract.ts';
 import { guidesContract } from '#features/catalogue/guides/guides.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
+import { packagesContract } from '#features/catalogue/packages/packages.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { openQuestionsContract } from '#features/chat/assistant/staff/open-questions.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
@@ -50,7 +50,7 @@ export const contract = {
   ...faresContract,
   ...chosenContract,
   ...finderContract,
-  ...flightsContract,
+  ...packagesContract,
   ...googleContract,
   ...homeContract,
   ...importsContract,

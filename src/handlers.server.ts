@@ -18,9 +18,9 @@ import { destinationsHandlers } from '#features/catalogue/destinations/destinati
 import { faresHandlers } from '#features/catalogue/fares/fares.server.ts';
 import { chosenHandlers } from '#features/catalogue/finder/chosen.server.ts';
 import { finderHandlers } from '#features/catalogue/finder/finder.server.ts';
-import { flightsHandlers } from '#features/catalogue/flights/flights.server.ts';
 import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
+import { packagesHandlers } from '#features/catalogue/packages/packages.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { openQuestionsHandlers } from '#features/chat/assistant/staff/open-questions.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
@@ -52,7 +52,7 @@ export const router = api.router({
   ...chosenHandlers,
   ...finderHandlers,
   ...savedHandlers,
-  ...flightsHandlers,
+  ...packagesHandlers,
   ...googleHandlers,
   ...homeHandlers,
   ...importsHandlers,

@@ -88,7 +88,7 @@ export const WITHOUT_PERIOD = {
   country_banners: 'catalogue',
   city_banners: 'catalogue',
   airlines: 'catalogue',
-  flights: 'catalogue',
+  packages: 'catalogue',
   fares: 'catalogue',
   deals: 'catalogue',
   import_sheets: 'goes with the import; names of sheets and columns, and some cells of offers',

@@ -15,8 +15,8 @@ export default [
   layout('features/site/shell/site.layout.tsx', { id: 'site' }, [
     index('features/site/home/home.page.tsx'),
     route('destinations', 'features/catalogue/destinations/destinations.page.tsx'),
-    route('destinations/:country', 'features/catalogue/flights/country.page.tsx'),
-    route('destinations/:country/:city', 'features/catalogue/flights/city.page.tsx'),
+    route('destinations/:country', 'features/catalogue/packages/country.page.tsx'),
+    route('destinations/:country/:city', 'features/catalogue/packages/city.page.tsx'),
     route('search', 'features/site/search/search.page.tsx'),
     route('offers', 'features/catalogue/deals/offers.page.tsx'),
     route('saved', 'features/site/saved/saved.page.tsx'),

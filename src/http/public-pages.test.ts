@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import { directoryOf, publicTarget } from './public-pages.ts';
 
 const named = (name: string) => ({ _id: name, name });
@@ -20,8 +20,8 @@ const groups: RegionGroup[] = [
   },
 ];
 // 19 packages are three pages of nine.
-const flights = Array.from({ length: 19 }, () => ({ countries: 'India', cities: 'Delhi' }) as Flight);
-const directory = directoryOf(groups, flights);
+const packages = Array.from({ length: 19 }, () => ({ countries: 'India', cities: 'Delhi' }) as Package);
+const directory = directoryOf(groups, packages);
 const targetOf = (target: string) => publicTarget(target, directory);
 
 describe('an address', () => {

@@ -9,8 +9,8 @@ import { shownDestinations } from '#features/catalogue/destinations/destinations
 import { movedPath } from '#features/catalogue/destinations/former-places.rules.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
-import { flightsByCountry, flightsTo, PACKAGES_PER_PAGE } from '#features/catalogue/flights/place-flights.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
+import { PACKAGES_PER_PAGE, packagesByCountry, packagesTo } from '#features/catalogue/packages/place-packages.ts';
 import type { Content } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -27,7 +27,7 @@ type Directory = ReadonlyMap<string, PlacePage>;
 type Place = { country: string; city: string };
 type Catalogue = {
   listDestinations: () => Promise<RegionGroup[]>;
-  listFlights: () => Promise<Flight[]>;
+  listFlights: () => Promise<Package[]>;
   listLowest: (every: object) => Promise<{ places: Place[] }>;
 };
 
@@ -36,11 +36,11 @@ const keyOf = (...names: string[]) => names.map(placeKey).join('/');
 /** @param places that offers lead to; some are named by offers alone. */
 export function directoryOf(
   groups: readonly RegionGroup[],
-  flights: readonly Flight[],
+  packages: readonly Package[],
   places: readonly Place[] = [],
 ): Directory {
   const page = (path: string, count: number): PlacePage => ({ path, pages: pageCount(count, PACKAGES_PER_PAGE) });
-  const inCountries = flightsByCountry(flights);
+  const inCountries = packagesByCountry(packages);
   const offered = places.flatMap(({ country, city }) => [
     [keyOf(country), page(countryPath(country), 0)] as const,
     [keyOf(country, city), page(cityPath(country, city), 0)] as const,
@@ -52,7 +52,7 @@ export function directoryOf(
       return [
         [keyOf(name), page(countryPath(name), there.length)] as const,
         ...cities.map((city) => {
-          const { length } = flightsTo(there, city);
+          const { length } = packagesTo(there, city);
           return [keyOf(name, city), page(cityPath(name, city), length)] as const;
         }),
       ];

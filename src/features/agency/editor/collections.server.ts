@@ -10,7 +10,7 @@ import {
   regionsCollection,
 } from '#features/catalogue/destinations/places.collection.ts';
 import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
-import { packagesCollection } from '#features/catalogue/flights/packages.collection.ts';
+import { packagesCollection } from '#features/catalogue/packages/packages.collection.ts';
 import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Collections } from '#features/catalogue/records/records.server.ts';
 import { entriesCollection } from '#features/chat/assistant/knowledge/entries.collection.ts';

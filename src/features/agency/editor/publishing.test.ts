@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { publishDue } from '#features/catalogue/records/scheduled.server.ts';
 import {
@@ -34,7 +34,7 @@ it('a place of the demonstration that is restored as a draft still exists after 
     .where(and(eq(records.collection, 'cities'), eq(records.demo, true)));
   const path = `${PATH}/cities/${row?.id}`;
   // Nothing is on sale there, and its country was unpublished in the meantime.
-  await app.db.delete(flights);
+  await app.db.delete(packages);
   await admin.delete(path);
   await app.db
     .update(records)

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/time.ts';
 import { refusedMails } from '#features/agency/outbox/refused-mails.server.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { photos } from '#features/catalogue/photos/photos.table.ts';
 import { COLLECTION_GROUPS, type CollectionName } from '#features/catalogue/records/record.rules.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
@@ -81,7 +81,7 @@ function unset(config: Config) {
 /** Whether travellers still see part of the demonstration that staff have not edited. */
 async function showsDemo(db: Database): Promise<boolean> {
   const rows = await Promise.all(
-    [flights, fares, deals].map((table) =>
+    [packages, fares, deals].map((table) =>
       db.select({ demo: table.demo }).from(table).where(eq(table.demo, true)).limit(1),
     ),
   );

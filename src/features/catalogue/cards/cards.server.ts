@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readPhotoPath, type ShownPhoto } from '#domain/photos.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import { socialCrop } from '#features/catalogue/photos/photo-files.server.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
@@ -16,7 +16,7 @@ import { CARD, type CardFacts, drawCard } from './draw-card.ts';
 import { lettering } from './lettering.ts';
 
 type Shown = Omit<CardFacts, 'siteName'> & { photo: ShownPhoto | undefined };
-type Catalogue = { listFlights: () => Promise<Flight[]>; listDeals: () => Promise<Deal[]> };
+type Catalogue = { listFlights: () => Promise<Package[]>; listDeals: () => Promise<Deal[]> };
 const MB = 1024 * 1024;
 
 /** @param catalogue the client of an anonymous visitor. */
@@ -58,13 +58,13 @@ async function dealOf({ listDeals }: Catalogue, id: string): Promise<Shown | und
 /** The cheapest package, as the city's page shows it. */
 async function cityOf({ listFlights }: Catalogue, country: string, city: string): Promise<Shown | undefined> {
   const there = (await listFlights()).filter(
-    (flight) => plainSlug(flight.countries) === country && plainSlug(flight.cities) === city,
+    (offer) => plainSlug(offer.countries) === country && plainSlug(offer.cities) === city,
   );
   const [best] = there.sort((a, b) => a.price - b.price);
   return best && shownOf(best, best.price);
 }
 
-const shownOf = (offer: Deal | Flight, price: number): Shown => ({
+const shownOf = (offer: Deal | Package, price: number): Shown => ({
   country: offer.countries,
   city: offer.cities,
   departureAirport: offer.departureAirport,

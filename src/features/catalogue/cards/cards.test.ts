@@ -49,7 +49,7 @@ describe('a link preview card', () => {
         .toBuffer({ resolveWithObject: true });
       return (pixels[0] ?? 0) > (pixels[2] ?? 0) ? 'red' : 'blue';
     };
-    await app.content.change((tx) => tx.execute(sql`update flights set image_url = ${data.imageUrl}`));
+    await app.content.change((tx) => tx.execute(sql`update packages set image_url = ${data.imageUrl}`));
     expect(await topRight()).toBe('blue');
     const words = { alt: 'Two halves', licence: 'own', focalX: 0, focalY: 50 };
     await browser.put(`/api/staff/photos/${data._id}`, { version: data.version, ...words });

@@ -5,7 +5,7 @@ import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { cities, countries } from '#features/catalogue/destinations/destinations.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { seedDemo } from './demo.server.ts';
 import { demoPackages } from './demo-catalogue.ts';
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const count = (table: typeof flights | typeof fares | typeof deals | typeof countries | typeof cities) =>
+const count = (table: typeof packages | typeof fares | typeof deals | typeof countries | typeof cities) =>
   app.db.$count(table);
 
 test('five instances that start at the same time fill an empty catalogue once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => seedDemo(app.db, app.clock)));
-  expect(await count(flights)).toBe(demoPackages('2026-11-21').length);
+  expect(await count(packages)).toBe(demoPackages('2026-11-21').length);
   expect(await count(countries)).toBeGreaterThanOrEqual(27);
   expect(await count(cities)).toBeGreaterThanOrEqual(78);
   expect(await count(fares)).toBeGreaterThanOrEqual(32);
@@ -29,7 +29,7 @@ test('five instances that start at the same time fill an empty catalogue once', 
 });
 
 test('every row is marked as demonstration', async () => {
-  for (const table of [flights, fares, deals, countries, cities])
+  for (const table of [packages, fares, deals, countries, cities])
     expect(await app.db.$count(table, eq(table.demo, false))).toBe(0);
 });
 
@@ -46,7 +46,7 @@ test('once its periods have expired they start again, except those of rows that 
   const later = () => new Date(Date.now() + 400 * 86_400_000);
   await seedDemo(app.db, later);
   const today = civilToday(later());
-  for (const table of [flights, fares, deals]) {
+  for (const table of [packages, fares, deals]) {
     const [first] = await app.db
       .select({ bookBy: sql<string>`min(${table.bookBy})` })
       .from(table)

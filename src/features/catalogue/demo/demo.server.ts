@@ -11,8 +11,8 @@ import {
   regions,
 } from '#features/catalogue/destinations/destinations.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { observePrices, priced } from '#features/catalogue/prices/observe-prices.server.ts';
 import { changes } from '#features/catalogue/records/records.table.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -65,7 +65,7 @@ async function fill(tx: Transaction, today: string): Promise<void> {
       demo,
     })),
   );
-  await tx.insert(flights).values(
+  await tx.insert(packages).values(
     demoPackages(today).map(({ city, country, total: _, marks = [], highlights, ...offer }, position) => ({
       ...offer,
       cityId: cityId(city, country),
@@ -137,7 +137,7 @@ async function fillPlaces(tx: Transaction): Promise<Map<string, string>> {
 }
 
 async function hasExpired(tx: Transaction, today: string): Promise<boolean> {
-  for (const table of [flights, fares, deals]) {
+  for (const table of [packages, fares, deals]) {
     const past = and(eq(table.demo, true), lt(table.bookBy, today));
     if ((await tx.$count(table, past)) > 0) return true;
   }
@@ -148,7 +148,7 @@ type Periods = { travelFrom: string; travelTo: string; bookBy: string };
 
 /** Finds the demonstration's rows by their position and gives them the periods that they would get today. */
 async function renew(tx: Transaction, today: string): Promise<void> {
-  await renewTable(tx, flights, demoPackages(today));
+  await renewTable(tx, packages, demoPackages(today));
   await renewTable(tx, fares, demoFareRows(today));
   // The price history of a deal cannot be rewritten, so new deals with their own history replace it.
   const over = await tx.delete(deals).where(eq(deals.demo, true)).returning({ position: deals.position });
@@ -159,7 +159,7 @@ async function renew(tx: Transaction, today: string): Promise<void> {
   );
 }
 
-async function renewTable(tx: Transaction, table: typeof flights | typeof fares, rows: Periods[]) {
+async function renewTable(tx: Transaction, table: typeof packages | typeof fares, rows: Periods[]) {
   const periods = rows.map(({ travelFrom, travelTo, bookBy }, position) => ({
     position,
     travelFrom,

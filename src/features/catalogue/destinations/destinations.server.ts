@@ -77,9 +77,9 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
 /** A country's poster shows its first city with an offer, otherwise its first city by name. */
 async function loadCountryBanners(db: Queryable): Promise<CountryBanner[]> {
   const leading = sql<string | null>`(
-    select c.name from cities c left join flights f on f.city_id = c.id
+    select c.name from cities c left join packages p on p.city_id = c.id
     where c.country_id = ${countries.id}
-    order by f.position nulls last, c.name limit 1)`;
+    order by p.position nulls last, c.name limit 1)`;
   const rows = await db
     .select({ banner: countryBanners, country: countries.name, city: leading })
     .from(countryBanners)

@@ -2,9 +2,9 @@ import { asc } from 'drizzle-orm';
 import { pageCount } from '#domain/pages.ts';
 import { posterPath } from '#domain/places.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
-import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
+import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
@@ -32,7 +32,7 @@ const busiestFirst = (fares: ReadonlyMap<string, readonly Fare[]>): string[] =>
 /** The public fares in wire format. */
 export const shownFares = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Fare[]> =>
   content.read('fares', async (today) => {
-    const packages = await shownFlights({ content, db });
+    const packages = await shownPackages({ content, db });
     const { present } = await shownPlaces({ content, db });
     const stored = await db
       .select()
@@ -46,7 +46,7 @@ export const shownFares = ({ content, db }: Pick<Services, 'content' | 'db'>): P
   });
 
 /** The place in a light that neither its own picture nor its first package has. */
-function drawn({ country, city }: FareRow, packages: readonly Flight[]): string {
+function drawn({ country, city }: FareRow, packages: readonly Package[]): string {
   const own = posterPath(country, city, 'card');
   const first = packages.find((one) => one.countries === country && one.cities === city)?.imageUrl;
   // The home page shows the first package in another light if it has the same picture as the slide.

@@ -42,10 +42,10 @@ describe('searchOffers refuses', () => {
 describe('searchOffers', () => {
   test('without filters, returns everything on sale, the cheapest first, twelve to a page', async () => {
     const answer = await search({});
-    const { body: flights } = await app.browser().get('/api/flights');
+    const { body: packages } = await app.browser().get('/api/flights');
     const { body: allFares } = await app.browser().get('/api/flightfares');
     const { body: deals } = await app.browser().get('/api/deals');
-    const count = [flights, allFares, deals].flat().length;
+    const count = [packages, allFares, deals].flat().length;
     expect(answer).toMatchObject({ to: { kind: 'anywhere' }, total: count, page: 1, near: [] });
     expect(answer.offers).toHaveLength(12);
     const prices = answer.offers.map(({ price }) => price);

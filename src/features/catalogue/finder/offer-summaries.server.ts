@@ -2,8 +2,8 @@
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
-import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { type OfferFields, offerFields } from '#features/catalogue/offers/offer.contract.ts';
+import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import type { Services } from '#platform/services.ts';
 import type { OfferSummary } from './finder.contract.ts';
 import type { Atlas } from './place-wish.rules.ts';
@@ -17,7 +17,7 @@ const termsOf = (offer: OfferFields) =>
 
 export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
   parts.content.read('offer summaries', async () => {
-    const [packages, fares, deals] = await Promise.all([shownFlights(parts), shownFares(parts), shownDeals(parts)]);
+    const [packages, fares, deals] = await Promise.all([shownPackages(parts), shownFares(parts), shownDeals(parts)]);
     return [
       ...packages.map(
         (one): OfferSummary => ({

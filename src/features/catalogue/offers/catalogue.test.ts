@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { cities, countries } from '#features/catalogue/destinations/destinations.table.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 
 let app: TestApp;
@@ -84,8 +84,8 @@ describe('listDestinations', () => {
 
 describe('listFlights', () => {
   test('a package has the fields of the specification and the conditions of its price', async () => {
-    const all = await list<Flight>('/api/flights');
-    const lisbon = all.find((flight) => flight.name === 'Lisbon');
+    const all = await list<Package>('/api/flights');
+    const lisbon = all.find((offer) => offer.name === 'Lisbon');
     expect(lisbon).toMatchObject({
       price: 749,
       countries: 'Portugal',
@@ -109,21 +109,24 @@ describe('listFlights', () => {
   });
 
   test('a price that can no longer be booked is not shown, and a change shows immediately', async () => {
-    const [first] = await list<Flight>('/api/flights');
+    const [first] = await list<Package>('/api/flights');
     await app.content.change((tx) =>
       tx
-        .update(flights)
+        .update(packages)
         .set({ bookBy: '2020-01-01' })
-        .where(eq(flights.id, first?._id ?? '')),
+        .where(eq(packages.id, first?._id ?? '')),
     );
-    expect((await list<Flight>('/api/flights')).map((flight) => flight._id)).not.toContain(first?._id);
+    expect((await list<Package>('/api/flights')).map((offer) => offer._id)).not.toContain(first?._id);
     await app.content.change((tx) =>
       tx
-        .update(flights)
+        .update(packages)
         .set({ bookBy: first?.bookBy, imageUrl: '/uploads/tokyo.avif' })
-        .where(eq(flights.id, first?._id ?? '')),
+        .where(eq(packages.id, first?._id ?? '')),
     );
-    expect((await list<Flight>('/api/flights'))[0]).toMatchObject({ _id: first?._id, imageUrl: '/uploads/tokyo.avif' });
+    expect((await list<Package>('/api/flights'))[0]).toMatchObject({
+      _id: first?._id,
+      imageUrl: '/uploads/tokyo.avif',
+    });
   });
 });
 

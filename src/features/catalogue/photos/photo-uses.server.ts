@@ -18,14 +18,14 @@ export type PhotoPlaces = {
 };
 
 /** The tables of published rows, each with a column `image_url`. */
-const SHOWING = ['flights', 'fares', 'deals', 'banners', 'country_banners', 'city_banners'] as const;
+const SHOWING = ['packages', 'fares', 'deals', 'banners', 'country_banners', 'city_banners'] as const;
 const HASH_OF = '^/photos/([0-9a-f]{64})-';
 
 const SHOWN = sql`
   select substring(image_url from ${sql.raw(`'${HASH_OF}'`)}) as hash, kind, title, country, city
   from (
-    select f.image_url, 'package' as kind, f.name as title, n.name as country, c.name as city
-      from flights f join cities c on c.id = f.city_id join countries n on n.id = c.country_id
+    select p.image_url, 'package' as kind, p.name as title, n.name as country, c.name as city
+      from packages p join cities c on c.id = p.city_id join countries n on n.id = c.country_id
     union all select image_url, 'fare', name, country, city from fares
     union all select image_url, 'deal', airline || ', ' || city, country, city from deals where published
     union all select image_url, 'slide', title, null, null from banners

@@ -18,7 +18,7 @@ export async function placePhotos({ content, db }: Pick<Services, 'content' | 'd
       select n.name as country, c.name as city, shown.path, shown.position = 0 as chosen
       from (
         select city_id, image_url as path, 0 as position from city_banners
-        union all select city_id, image_url, position + 1 from flights
+        union all select city_id, image_url, position + 1 from packages
       ) as shown
       join cities c on c.id = shown.city_id join countries n on n.id = c.country_id
       where shown.path like '/photos/%' order by shown.position desc`);

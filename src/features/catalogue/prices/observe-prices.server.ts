@@ -5,9 +5,9 @@ import { totalCents } from '#domain/price.ts';
 import { priceAfterDiscount } from '#features/catalogue/deals/deals.rules.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { stillBookable } from '#features/catalogue/offers/offer.server.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -21,16 +21,16 @@ const DAILY = '10 9 * * *';
 
 /** Runs in the transaction that changes the catalogue, so that no price exists without its record. */
 export async function observePrices(tx: Queryable, day: string, observedBy: ObservedBy): Promise<void> {
-  const packages = await tx.select().from(flights).where(stillBookable(flights, day));
+  const packageRows = await tx.select().from(packages).where(stillBookable(packages, day));
   const fareRows = await tx.select().from(fares).where(stillBookable(fares, day));
   const dealRows = await tx
     .select()
     .from(deals)
     .where(and(eq(deals.published, true), stillBookable(deals, day)));
-  const plain = (kind: 'package' | 'fare') => (row: (typeof packages | typeof fareRows)[number]) =>
+  const plain = (kind: 'package' | 'fare') => (row: (typeof packageRows | typeof fareRows)[number]) =>
     ({ kind, offerId: row.id, ...priced(row), day, observedBy }) satisfies Observation;
   const seen: Observation[] = [
-    ...packages.map(plain('package')),
+    ...packageRows.map(plain('package')),
     ...fareRows.map(plain('fare')),
     ...dealRows.map((row) => ({ kind: 'deal' as const, offerId: row.id, ...priced(row), day, observedBy })),
   ];

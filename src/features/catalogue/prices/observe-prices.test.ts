@@ -6,8 +6,8 @@ import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { purgeExpired } from '../../../retention.server.ts';
 import { observePrices } from './observe-prices.server.ts';
@@ -51,7 +51,7 @@ test('every offer on sale has a price for today, drafts and past offers have non
   expect(kinds).toEqual([
     { kind: 'deal', offers: await app.db.$count(deals, eq(deals.published, true)) },
     { kind: 'fare', offers: await app.db.$count(fares) },
-    { kind: 'package', offers: await app.db.$count(flights) },
+    { kind: 'package', offers: await app.db.$count(packages) },
   ]);
 });
 

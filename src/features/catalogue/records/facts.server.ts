@@ -2,9 +2,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { totalCents } from '#domain/price.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
 import { dealHistories } from '#features/catalogue/offers/deal-histories.server.ts';
 import type { DayPrice } from '#features/catalogue/offers/reference-price.rules.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { type KnownPhoto, knownPhotos } from '#features/catalogue/photos/photo-rows.server.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import type { Config } from '#platform/config.ts';
@@ -60,12 +60,12 @@ export type Sold = Pick<Facts, 'ordinary' | 'packagesIn' | 'historyOf'>;
 
 export async function loadSold(db: Queryable, today: string): Promise<Sold> {
   // Sequential, because in a transaction the queries share a connection.
-  const packages = await db.select().from(flights);
+  const packageRows = await db.select().from(packages);
   const singles = await db.select().from(fares);
   const histories = await dealHistories(db, today);
-  const inCity = Map.groupBy(packages, ({ cityId }) => cityId);
+  const inCity = Map.groupBy(packageRows, ({ cityId }) => cityId);
   return {
-    ordinary: [...packages, ...singles].map(({ components, ...row }) => ({ ...row, cents: totalCents(components) })),
+    ordinary: [...packageRows, ...singles].map(({ components, ...row }) => ({ ...row, cents: totalCents(components) })),
     packagesIn: (cityId) => inCity.get(cityId)?.length ?? 0,
     historyOf: ({ liveId, demo }) =>
       (histories.get(liveId) ?? []).filter(({ observedBy }) => demo || observedBy !== 'demonstration'),

@@ -4,7 +4,7 @@ import { civilToday } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { flights } from '#features/catalogue/flights/flights.table.ts';
+import { packages } from '#features/catalogue/packages/packages.table.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 import type { AnswerRow } from './answer.ts';
@@ -147,7 +147,7 @@ describe('prices', () => {
   it('are not listed after the last day to book', async () => {
     const today = civilToday(app.clock());
     const bookBy = sql`${today}::date - 1`;
-    await app.content.change((tx) => tx.update(flights).set({ bookBy }).where(eq(flights.name, 'Delhi')));
+    await app.content.change((tx) => tx.update(packages).set({ bookBy }).where(eq(packages.name, 'Delhi')));
     expect((await ask('cheapest to Delhi')).rows.map(({ title }) => title)).not.toContain('Delhi');
   });
 });

@@ -3,7 +3,7 @@ import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
-import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
+import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
 import type { Trip } from './trips.rules.ts';
@@ -15,20 +15,20 @@ const cents = (dollars: number) => Math.round(dollars * 100);
 /** Every advertised price as the pages show it now. */
 export const shownOffers = (services: Shown): Promise<Trip[]> =>
   services.content.read('assistant trips', async () => {
-    const [flights, fares, deals] = await Promise.all([
-      shownFlights(services),
+    const [packages, fares, deals] = await Promise.all([
+      shownPackages(services),
       shownFares(services),
       shownDeals(services),
     ]);
     return [
-      ...flights.map((flight) => ({
-        ...conditions(flight),
+      ...packages.map((offer) => ({
+        ...conditions(offer),
         kind: 'package' as const,
-        title: flight.name,
-        city: flight.cities,
-        country: flight.countries,
-        priceCents: cents(flight.price),
-        href: cityPath(flight.countries, flight.cities),
+        title: offer.name,
+        city: offer.cities,
+        country: offer.countries,
+        priceCents: cents(offer.price),
+        href: cityPath(offer.countries, offer.cities),
       })),
       ...fares.map((fare) => ({
         ...conditions(fare),

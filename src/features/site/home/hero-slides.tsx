@@ -78,7 +78,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
                 <SlideRoute {...banner} />
                 <h2>{banner.title}</h2>
                 <p>{banner.subtitle}</p>
-                <SlideFlights {...banner} />
+                <SlidePackages {...banner} />
               </div>
             ))}
           </div>
@@ -109,11 +109,11 @@ const SlideRoute = ({ city, cheapest }: Slide) =>
     </div>
   );
 
-const SlideFlights = ({ city, country, cheapest }: Slide) =>
+const SlidePackages = ({ city, country, cheapest }: Slide) =>
   city &&
   country &&
   cheapest && (
-    <Link className={styles.flights} to={cardPath(country, city)} prefetch="intent">
+    <Link className={styles.packages} to={cardPath(country, city)} prefetch="intent">
       <b>{m.home_slide_price({ price: cad(cheapest.price) })}</b>
       <span>{m.home_slide_flights({ city })}</span>
       <Icon name="arrowRight" size="s" />

@@ -1,22 +1,28 @@
 import { shortDate } from '#domain/dates.ts';
 import { pageNumber } from '#domain/pages.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 
 const MAX_PAGE = 999_999;
 
 // Only the fields that the home page's cards show, because the document contains these rows twice, as HTML and as data.
 
-const pick = ({ components, highlights: _, destinationExpertsPicks: __, isTopDestination: ___, ...shown }: Flight) => ({
+const pick = ({
+  components,
+  highlights: _,
+  destinationExpertsPicks: __,
+  isTopDestination: ___,
+  ...shown
+}: Package) => ({
   ...shown,
   parts: priceLines(components),
 });
 export type Pick = ReturnType<typeof pick>;
 
-const top = ({ _id, countries, cities, price, imageUrl }: Flight) => ({ _id, countries, cities, price, imageUrl });
+const top = ({ _id, countries, cities, price, imageUrl }: Package) => ({ _id, countries, cities, price, imageUrl });
 export type Top = ReturnType<typeof top>;
 
 const fare = ({ components, name: _, cabin: __, travelFrom, travelTo, bookBy, arrivalCity: ___, ...shown }: Fare) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { airline } from '#features/catalogue/airlines/airlines.contract.ts';
 import { banner } from '#features/catalogue/destinations/destinations.contract.ts';
-import { flight } from '#features/catalogue/flights/flights.contract.ts';
+import { packageOffer } from '#features/catalogue/packages/packages.contract.ts';
 import { publicRow } from '#platform/contract.ts';
 
 /** A slide, with the cheapest package to its city, from Toronto if there is one. */
@@ -19,8 +19,8 @@ export const homeContract = {
     .output(
       z.object({
         banners: z.array(slide),
-        picks: z.array(flight),
-        tops: z.array(flight),
+        picks: z.array(packageOffer),
+        tops: z.array(packageOffer),
         airlines: z.array(airline),
         /** The largest proven discount, in percent; 0 without one. */
         claim: z.number(),

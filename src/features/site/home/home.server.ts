@@ -7,25 +7,25 @@ import { shownBanners } from '#features/catalogue/destinations/destinations.serv
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
-import { shownFlights } from '#features/catalogue/flights/flights.server.ts';
 import { isRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
+import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Slide } from './home.contract.ts';
 import { TORONTO_ROUTES } from './toronto-routes.ts';
 
-const inAnotherLight = (flight: Flight, others: readonly string[]): Flight => ({
-  ...flight,
-  imageUrl: withDistinctHour({ country: flight.countries, city: flight.cities, imageUrl: flight.imageUrl }, others),
+const inAnotherLight = (offer: Package, others: readonly string[]): Package => ({
+  ...offer,
+  imageUrl: withDistinctHour({ country: offer.countries, city: offer.cities, imageUrl: offer.imageUrl }, others),
 });
 
 export const homeHandlers = {
   readHome: api.readHome.handler(({ context }) =>
     context.content.read('home', async () => {
-      const [banners, flights, fares, deals, airlines, offers] = await Promise.all([
+      const [banners, packages, fares, deals, airlines, offers] = await Promise.all([
         shownBanners(context),
-        shownFlights(context),
+        shownPackages(context),
         shownFares(context),
         shownDeals(context),
         shownAirlines(context),
@@ -33,16 +33,14 @@ export const homeHandlers = {
       ]);
       // No two sections of the page show a place in the same light.
       const slides = banners.flatMap(({ imageUrl }) => imageUrl ?? []);
-      const picks = flights
+      const picks = packages
         .filter(({ destinationExpertsPicks }) => destinationExpertsPicks)
-        .map((flight) => inAnotherLight(flight, slides));
+        .map((offer) => inAnotherLight(offer, slides));
       const others = [...slides, ...fares.map(({ image }) => image), ...picks.map(({ imageUrl }) => imageUrl)];
       return {
-        banners: banners.map((banner) => withCheapest(banner, flights)),
+        banners: banners.map((banner) => withCheapest(banner, packages)),
         picks,
-        tops: flights
-          .filter(({ isTopDestination }) => isTopDestination)
-          .map((flight) => inAnotherLight(flight, others)),
+        tops: packages.filter(({ isTopDestination }) => isTopDestination).map((offer) => inAnotherLight(offer, others)),
         airlines,
         claim: claimedDiscount(deals),
         routes: lowestFromToronto(offers),
@@ -51,14 +49,14 @@ export const homeHandlers = {
   ),
 };
 
-/** The departure airport of the slides and the map of the home page, if it has flights. */
+/** The departure airport of the slides and the map of the home page, if it has packages. */
 const HOME_AIRPORT = 'YYZ';
 
-function withCheapest(banner: Banner, flights: readonly Flight[]): Slide {
-  const there = flights
+function withCheapest(banner: Banner, packages: readonly Package[]): Slide {
+  const there = packages
     .filter(isRoundTrip)
     .filter(({ cities, countries }) => cities === banner.city && countries === banner.country);
-  const away = (flight: Flight) => Number(flight.departureAirport !== HOME_AIRPORT);
+  const away = (offer: Package) => Number(offer.departureAirport !== HOME_AIRPORT);
   const [first] = there.toSorted((one, other) => away(one) - away(other) || one.price - other.price);
   return first ? { ...banner, cheapest: { price: first.price, from: first.departureAirport } } : banner;
 }

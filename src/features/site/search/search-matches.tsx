@@ -58,7 +58,7 @@ function useOffers(): Offers {
   const [offers, setOffers] = useState<Offers>('loading');
   useEffect(() => {
     callService((client) => Promise.all([client.listFares(), client.listFlights()])).then(
-      ([fares, flights]) => setOffers(offersOf(fares, flights)),
+      ([fares, packages]) => setOffers(offersOf(fares, packages)),
       () => setOffers('failed'),
     );
   }, []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import { type Asked, matchesOf, offersOf } from './search.rules.ts';
 
 const terms = { tripType: 'round trip', travelFrom: '2027-02-01', travelTo: '2027-05-31' } as const;
@@ -21,7 +21,7 @@ const offers = offersOf(
     fare('Lisbon', 'Portugal', 'YYZ', 'LIS', 749),
     fare('Dubai', 'United Arab Emirates', 'YYZ', 'DXB', 610, { tripType: 'one way' }),
   ],
-  [{ ...fare('', '', 'YYZ', 'LIS', 1249), _id: 'p1', cities: 'Lisbon', countries: 'Portugal' } as unknown as Flight],
+  [{ ...fare('', '', 'YYZ', 'LIS', 1249), _id: 'p1', cities: 'Lisbon', countries: 'Portugal' } as unknown as Package],
 );
 const found = (asked: Partial<Asked>) =>
   matchesOf({ from: '', to: '', tripType: 'round trip', departureDate: '', ...asked }, offers).map(

@@ -2,9 +2,9 @@
 import { cardPath } from '#domain/place-paths.ts';
 import { foldedText } from '#domain/text.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
-import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 
 export type Offer = Pick<
   OfferFields,
@@ -25,14 +25,14 @@ const MIN_TEXT = 2;
 const MAX_TEXT = 120;
 const MAX_MATCHES = 30;
 
-export const offersOf = (fares: readonly Fare[], flights: readonly Flight[]): Offer[] => [
+export const offersOf = (fares: readonly Fare[], packages: readonly Package[]): Offer[] => [
   ...fares.map(({ _id, city, country, ...fare }) => {
     const path = `/inquire?${new URLSearchParams({ from: fare.departureAirport, to: city })}`;
     return { ...termsOf(fare), key: `fare-${_id}`, kind: 'fare' as const, title: city, city, country, path };
   }),
-  ...flights.map(({ _id, name: title, cities: city, countries: country, ...flight }) => {
+  ...packages.map(({ _id, name: title, cities: city, countries: country, ...offer }) => {
     const path = cardPath(country, city);
-    return { ...termsOf(flight), key: `package-${_id}`, kind: 'package' as const, title, city, country, path };
+    return { ...termsOf(offer), key: `package-${_id}`, kind: 'package' as const, title, city, country, path };
   }),
 ];
 const termsOf = ({

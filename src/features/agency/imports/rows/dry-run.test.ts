@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
 import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
-import { packagesCollection } from '#features/catalogue/flights/packages.collection.ts';
+import { packagesCollection } from '#features/catalogue/packages/packages.collection.ts';
 import { cpuMs } from '../../../../../test/event-loop.ts';
 import { dayOrderOf } from '../columns/day-order.rules.ts';
 import { matchColumns, withDayOrders } from '../columns/match-columns.rules.ts';

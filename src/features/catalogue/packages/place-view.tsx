@@ -18,8 +18,8 @@ import { Part } from '#ui/part.tsx';
 import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { useSmoothTop } from '#ui/smooth-top.ts';
-import { cardShapes, FlightCard } from './flight-card.tsx';
-import type { FlightsPage } from './place-flights.ts';
+import { cardShapes, PackageCard } from './package-card.tsx';
+import type { PackagesPage } from './place-packages.ts';
 import styles from './place-view.module.css';
 import { variedPictures } from './varied-pictures.ts';
 
@@ -38,7 +38,7 @@ type Props = {
   inquireCity: string;
   /** The URL of the inquiry below the packages, with the place filled in. */
   inquire: string;
-  flights: FlightsPage;
+  packages: PackagesPage;
   /** The fares and deals of a place without packages. */
   offers: readonly ShownOffer[];
   nav?: React.ReactNode;
@@ -56,12 +56,12 @@ export function PlaceView({
   heading,
   inquireCity,
   inquire,
-  flights,
+  packages,
   offers,
   nav,
   children,
 }: Props) {
-  const { page, pages, total, all, shown } = flights;
+  const { page, pages, total, all, shown } = packages;
   useSmoothTop(page);
   const shapes = cardShapes(shown.length);
   const pictures = variedPictures(shown.map(({ imageUrl }) => imageUrl));
@@ -83,29 +83,29 @@ export function PlaceView({
       <section className={`container ${styles.packages}`} id="packages" tabIndex={-1}>
         <div className={headingsStyles.head}>
           <h2>{offers.length > 0 ? m.flights_offers_heading({ place: here }) : heading}</h2>
-          <p>{countWords(flights, offers.length)}</p>
+          <p>{countWords(packages, offers.length)}</p>
         </div>
         {all > 1 && (
           <FilterBar
-            {...flights}
-            sentence={flights.isChosen ? m.finder_found_of({ count: total, all }) : ''}
+            {...packages}
+            sentence={packages.isChosen ? m.finder_found_of({ count: total, all }) : ''}
             defaultOrder={m.finder_sort_usual()}
           />
         )}
         {total === 0 && all > 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}
         <div className={styles.grid}>
-          {shown.map((flight, index) => (
-            <Part key={flight._id}>
-              <FlightCard
-                flight={flight}
-                picture={pictures[index] ?? flight.imageUrl}
-                fallback={posterPath(country, flight.cities, 'card')}
+          {shown.map((offer, index) => (
+            <Part key={offer._id}>
+              <PackageCard
+                offer={offer}
+                picture={pictures[index] ?? offer.imageUrl}
+                fallback={posterPath(country, offer.cities, 'card')}
                 shape={shapes[index] ?? 'third'}
               />
             </Part>
           ))}
         </div>
-        <PlaceOffers {...{ offers, flights }} />
+        <PlaceOffers {...{ offers, packages }} />
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
         <AskTrip place={here} inquire={inquire} />
         <PhotoCredits className={styles.credits} pictures={[banner.picture, ...pictures]} />
@@ -115,16 +115,16 @@ export function PlaceView({
   );
 }
 
-function countWords({ pages, isChosen, total, all, shown }: FlightsPage, offers: number): string {
+function countWords({ pages, isChosen, total, all, shown }: PackagesPage, offers: number): string {
   if (offers > 0) return m.flights_offers_count({ count: offers });
   return pages > 1 && !isChosen
     ? m.flights_count_page({ count: total, shown: shown.length })
     : m.flights_count({ count: all });
 }
 
-type OffersProps = { offers: readonly ShownOffer[]; flights: Pick<FlightsPage, 'query' | 'today'> };
+type OffersProps = { offers: readonly ShownOffer[]; packages: Pick<PackagesPage, 'query' | 'today'> };
 
-const PlaceOffers = ({ offers, flights: { query, today } }: OffersProps) =>
+const PlaceOffers = ({ offers, packages: { query, today } }: OffersProps) =>
   offers.length > 0 && (
     <ul className={styles.offers}>
       {offers.map((offer) => (

@@ -4,8 +4,8 @@ import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { shownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import type { Flight } from './flights.contract.ts';
-import { card } from './place-flights.ts';
+import type { Package } from './packages.contract.ts';
+import { card } from './place-packages.ts';
 
 /** As the front door answers: kept by no browser, because a name may be given back. */
 const MOVED = { status: 301, headers: { 'cache-control': 'no-cache' } };
@@ -13,9 +13,9 @@ const MOVED = { status: 301, headers: { 'cache-control': 'no-cache' } };
 /** Null if the URL cannot name a country. Throws a redirect if it is a former address. */
 export async function loadCountry(client: ApiClient, { request, params: { country } }: PageArgs<{ country: string }>) {
   if (!isPlausiblePlace(country)) return null;
-  const { flights, banner, moved } = await client.readCountry({ country });
+  const { flights: packages, banner, moved } = await client.readCountry({ country });
   if (moved) throw redirect(moved + new URL(request.url).search, MOVED);
-  return { flights: flights.map(card), offers: await otherOffers(client, flights, { country }), banner };
+  return { packages: packages.map(card), offers: await otherOffers(client, packages, { country }), banner };
 }
 
 /** Null if the URL cannot name a city. Throws a redirect if it is a former address. */
@@ -24,16 +24,19 @@ export async function loadCity(
   { request, params: { country, city } }: PageArgs<{ country: string; city: string }>,
 ) {
   if (![country, city].every(isPlausiblePlace)) return null;
-  const { flights, banner, moved } = await client.readCity({ country, city });
+  const { flights: packages, banner, moved } = await client.readCity({ country, city });
   if (moved) throw redirect(moved + new URL(request.url).search, MOVED);
-  const offers = await otherOffers(client, flights, { country, city });
-  const airport = (flights[0] ?? offers[0])?.arrivalAirport;
-  return { flights: flights.map(card), offers, airport, banner };
+  const offers = await otherOffers(client, packages, { country, city });
+  const airport = (packages[0] ?? offers[0])?.arrivalAirport;
+  return { packages: packages.map(card), offers, airport, banner };
 }
 
 /** The fares and deals of a place without packages. */
-const otherOffers = async (client: ApiClient, flights: readonly Flight[], place: { country: string; city?: string }) =>
-  flights.length > 0 ? [] : (await client.listOffersAt(place)).map(shownOffer);
+const otherOffers = async (
+  client: ApiClient,
+  packages: readonly Package[],
+  place: { country: string; city?: string },
+) => (packages.length > 0 ? [] : (await client.listOffersAt(place)).map(shownOffer));
 
 /** The page works without its guide, so a failure is only logged. */
 export async function loadGuide(client: ApiClient, place: { country: string; city?: string }) {

@@ -19,8 +19,8 @@ import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { loadCity, loadGuide, loadRoutes } from './place-data.ts';
-import { flightsPage } from './place-flights.ts';
 import { placeMeta } from './place-meta.ts';
+import { packagesPage } from './place-packages.ts';
 import { PlaceView } from './place-view.tsx';
 
 export const loader = onServer(async (client, args: Parameters<typeof loadCity>[1]) => {
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (given) => {
     ...namesOf(knownCountries(matches), params, loaderData?.offers),
     offers: loaderData?.offers ?? [],
     guide: loaderData?.guide,
-    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
+    packages: loaderData && packagesPage(loaderData.packages, new URLSearchParams(given.location.search), civilToday()),
   });
 };
 
@@ -72,12 +72,12 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner, routes, offers } = loaderData;
   const [search] = useSearchParams();
-  const flights = flightsPage(loaderData.flights, search, useToday());
+  const packages = packagesPage(loaderData.packages, search, useToday());
   const countries = useKnownCountries() ?? [];
   const { country, city } = namesOf(countries, params, offers);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];
   const place = { key: cityKey(country, city), name: city, city, country };
-  const hasOffers = flights.all > 0 || offers.length > 0;
+  const hasOffers = packages.all > 0 || offers.length > 0;
   useSeen(hasOffers ? place : undefined);
   if (!hasOffers) return <ComingSoon country={country} city={city} />;
   return (
@@ -98,7 +98,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
       heading={m.flights_heading_city({ city, country })}
       inquireCity={city}
       inquire={inquirePath(city)}
-      flights={flights}
+      packages={packages}
       offers={offers}
       nav={<CityStrip country={country} cities={cities} />}
     >

@@ -12,12 +12,12 @@ import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
 import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
-import type { FlightsPage, ShownFlight } from './place-flights.ts';
+import type { PackagesPage, ShownPackage } from './place-packages.ts';
 
 type Place = {
   country: string;
   city?: string;
-  flights: FlightsPage | undefined;
+  packages: PackagesPage | undefined;
   /** The fares and deals of a place without packages. */
   offers: readonly ShownOffer[];
   /** Search engines read the initial document, which contains it; after a navigation it may still be loading. */
@@ -26,23 +26,23 @@ type Place = {
 
 export function placeMeta(
   given: Parameters<typeof publicMeta>[0],
-  { country, city, flights, offers, guide }: Place,
+  { country, city, packages, offers, guide }: Place,
 ): MetaDescriptor[] {
   if (offers.length === 0 && !isKnownPlace(knownCountries(given.matches), country, city))
     return unknownMeta(given.matches);
   const place = city ? `${city}, ${country}` : country;
-  const packages = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
-  const title = offers.length > 0 ? m.flights_offers_heading({ place }) : packages;
+  const packagesTitle = city ? m.flights_heading_city({ city, country }) : m.flights_heading_country({ country });
+  const title = offers.length > 0 ? m.flights_offers_heading({ place }) : packagesTitle;
   const path = city ? cityPath(country, city) : countryPath(country);
-  const shown = flights?.shown ?? [];
-  const best = flights?.cheapest;
+  const shown = packages?.shown ?? [];
+  const best = packages?.cheapest;
   const questions = guide && 'questions' in guide && shown.length + offers.length > 0 ? guide.questions : [];
   return publicMeta(given, {
     title,
     description: m.flights_meta({ place }),
-    place: { country, city: city ?? flights?.firstCity, imageUrl: (shown[0] ?? offers[0])?.imageUrl },
+    place: { country, city: city ?? packages?.firstCity, imageUrl: (shown[0] ?? offers[0])?.imageUrl },
     card: city && best ? cityCard(country, city, best) : undefined,
-    path: flights && flights.page > 1 && !flights.isChosen ? `${path}?page=${flights.page}` : path,
+    path: packages && packages.page > 1 && !packages.isChosen ? `${path}?page=${packages.page}` : path,
     facts: (company) => [
       breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
@@ -69,21 +69,21 @@ export function placeMeta(
 const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
   unlistedMeta(matches, m.flights_coming_soon(), m.flights_waitlist_text());
 
-const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownFlight) => ({
+const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownPackage) => ({
   path: cityCardPath(country, city),
   words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
 });
 
 type Told = Pick<
-  ShownFlight,
+  ShownPackage,
   'name' | 'cities' | 'imageUrl' | 'price' | 'bookBy' | 'departureAirport' | 'arrivalAirport'
 >;
-const toldOf = (country: string) => (flight: Told) => ({
-  name: flight.name,
-  path: cityPath(country, flight.cities),
-  picture: previewPicture(flight.imageUrl, country, flight.cities),
-  price: flight.price,
-  bookBy: flight.bookBy,
-  departureAirport: flight.departureAirport,
-  arrivalAirport: flight.arrivalAirport,
+const toldOf = (country: string) => (offer: Told) => ({
+  name: offer.name,
+  path: cityPath(country, offer.cities),
+  picture: previewPicture(offer.imageUrl, country, offer.cities),
+  price: offer.price,
+  bookBy: offer.bookBy,
+  departureAirport: offer.departureAirport,
+  arrivalAirport: offer.arrivalAirport,
 });

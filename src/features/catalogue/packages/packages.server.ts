@@ -10,68 +10,68 @@ import { offerPictures, withDistinctHour } from '#features/catalogue/posters/off
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Flight } from './flights.contract.ts';
-import { type FlightRow, flights } from './flights.table.ts';
-import { flightsByCountry, flightsTo } from './place-flights.ts';
+import type { Package } from './packages.contract.ts';
+import { type PackageRow, packages } from './packages.table.ts';
+import { packagesByCountry, packagesTo } from './place-packages.ts';
 
-export const flightsHandlers = {
-  listFlights: api.listFlights.handler(({ context }) => shownFlights(context)),
+export const packagesHandlers = {
+  listFlights: api.listFlights.handler(({ context }) => shownPackages(context)),
   readCountry: api.readCountry.handler(async ({ context, input }) => {
     const places = await shownPlaces(context);
     const { country } = places.find(input.country) ?? input;
     const banners = await shownCountryBanners(context);
-    const flights = await flightsOf(context, country);
+    const packages = await packagesOf(context, country);
     const banner = banners.find((banner) => samePlace(banner.country, country));
     const moved = movedPath(places, input.country);
-    return { flights, banner: banner && { ...banner, imageUrl: bannerPicture(banner, flights) }, moved };
+    return { flights: packages, banner: banner && { ...banner, imageUrl: bannerPicture(banner, packages) }, moved };
   }),
   readCity: api.readCity.handler(async ({ context, input }) => {
     const places = await shownPlaces(context);
     const { country, city = input.city } = places.find(input.country, input.city) ?? input;
     const banners = await shownCityBanners(context);
-    const flights = flightsTo(await flightsOf(context, country), city);
+    const packages = packagesTo(await packagesOf(context, country), city);
     const banner = banners.find((banner) => samePlace(banner.country, country) && samePlace(banner.city, city));
     const moved = movedPath(places, input.country, input.city);
-    return { flights, banner: banner && { ...banner, imageUrl: bannerPicture(banner, flights) }, moved };
+    return { flights: packages, banner: banner && { ...banner, imageUrl: bannerPicture(banner, packages) }, moved };
   }),
 };
 
 /** A banner's illustration differs from those of the packages below it, or has another light, if there is one left. */
 const bannerPicture = (
   { country, imageUrl = '' }: { country: string; imageUrl?: string },
-  flights: readonly Flight[],
+  packages: readonly Package[],
 ) =>
   withDistinctHour(
-    { country, city: flights[0]?.cities ?? country, imageUrl },
-    flights.map((flight) => flight.imageUrl),
+    { country, city: packages[0]?.cities ?? country, imageUrl },
+    packages.map((offer) => offer.imageUrl),
   );
 
 /** The public packages in wire format. */
-export const shownFlights = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Flight[]> =>
-  content.read('flights', async (today) => loadFlights(db, today, await placePhotos({ content, db })));
+export const shownPackages = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<Package[]> =>
+  content.read('packages', async (today) => loadPackages(db, today, await placePhotos({ content, db })));
 
 /** The public packages of a country, given in any spelling. */
-async function flightsOf(services: Pick<Services, 'content' | 'db'>, country: string): Promise<Flight[]> {
-  const read = async () => flightsByCountry(await shownFlights(services));
-  return (await services.content.read('flights by country', read)).get(placeKey(country)) ?? [];
+async function packagesOf(services: Pick<Services, 'content' | 'db'>, country: string): Promise<Package[]> {
+  const read = async () => packagesByCountry(await shownPackages(services));
+  return (await services.content.read('packages by country', read)).get(placeKey(country)) ?? [];
 }
 
-async function loadFlights(db: Queryable, today: string, photos: PlacePhotos): Promise<Flight[]> {
+async function loadPackages(db: Queryable, today: string, photos: PlacePhotos): Promise<Package[]> {
   const rows = await db
-    .select({ flight: flights, city: cities.name, country: countries.name })
-    .from(flights)
-    .innerJoin(cities, eq(cities.id, flights.cityId))
+    .select({ offer: packages, city: cities.name, country: countries.name })
+    .from(packages)
+    .innerJoin(cities, eq(cities.id, packages.cityId))
     .innerJoin(countries, eq(countries.id, cities.countryId))
-    .where(stillBookable(flights, today))
-    .orderBy(asc(flights.position), asc(flights.createdAt), asc(flights.id));
-  const pictures = offerPictures(rows.map(({ flight, city, country }) => ({ ...flight, city, country })));
-  return rows.map(({ flight, city, country }, index) =>
-    presentFlight(flight, city, country, photos.ofCity(country, city) ?? pictures[index] ?? ''),
+    .where(stillBookable(packages, today))
+    .orderBy(asc(packages.position), asc(packages.createdAt), asc(packages.id));
+  const pictures = offerPictures(rows.map(({ offer, city, country }) => ({ ...offer, city, country })));
+  return rows.map(({ offer, city, country }, index) =>
+    presentPackage(offer, city, country, photos.ofCity(country, city) ?? pictures[index] ?? ''),
   );
 }
 
 /** A package in wire format; `placed` is the photograph of its city, otherwise its illustration. */
-const presentFlight = (row: FlightRow, city: string, country: string, placed: string): Flight => ({
+const presentPackage = (row: PackageRow, city: string, country: string, placed: string): Package => ({
   _id: row.id,
   name: row.name,
   description: row.description,

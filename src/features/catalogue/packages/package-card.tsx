@@ -13,24 +13,24 @@ import { Icon } from '#ui/icon.tsx';
 import pictureStyles from '#ui/picture.module.css';
 import { Picture, WidePicture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
-import styles from './flight-card.module.css';
-import type { ShownFlight } from './place-flights.ts';
+import styles from './package-card.module.css';
+import type { ShownPackage } from './place-packages.ts';
 
 /** lead: a wide row; third: three across; half: two across. */
 export type CardShape = 'lead' | 'third' | 'half';
 
 type Props = {
-  flight: ShownFlight;
+  offer: ShownPackage;
   picture: string;
   /** The illustration of its city. */
   fallback: string;
   shape: CardShape;
 };
 
-export function FlightCard({ flight, picture, fallback, shape }: Props) {
+export function PackageCard({ offer, picture, fallback, shape }: Props) {
   const { phoneHref } = useCompany();
   const today = useToday();
-  const flown = flownWords(flight);
+  const flown = flownWords(offer);
   const first = shape === 'lead';
   return (
     <article className={styles.package} data-offer="package" data-shape={shape}>
@@ -40,44 +40,42 @@ export function FlightCard({ flight, picture, fallback, shape }: Props) {
         ) : (
           <WidePicture src={picture} fallback={fallback} loading={first ? 'eager' : 'lazy'} width="640" height="360" />
         )}
-        <Heart className={styles.heart} item={savedFlight(flight)} />
-        {flight.isPopular && (
-          <span className={`${styles.popular} ${pictureStyles.popular}`}>{m.flights_popular()}</span>
-        )}
+        <Heart className={styles.heart} item={savedPackage(offer)} />
+        {offer.isPopular && <span className={`${styles.popular} ${pictureStyles.popular}`}>{m.flights_popular()}</span>}
       </div>
       <div className={styles.text}>
-        <h3>{flight.name}</h3>
-        <p className={styles.words}>{flight.description}</p>
-        {flight.highlights.length > 0 && (
+        <h3>{offer.name}</h3>
+        <p className={styles.words}>{offer.description}</p>
+        {offer.highlights.length > 0 && (
           <ul className={styles.highlights}>
-            {flight.highlights.map((highlight) => (
+            {offer.highlights.map((highlight) => (
               <li key={highlight}>{highlight}</li>
             ))}
           </ul>
         )}
         <div className={styles.buy}>
-          <RouteLine from={flight.departureAirport} to={flight.arrivalAirport} toCity={flight.arrivalCity} />
+          <RouteLine from={offer.departureAirport} to={offer.arrivalAirport} toCity={offer.arrivalCity} />
           <ul className={styles.terms}>
             {flown && <li>{flown}</li>}
-            <li>{packageWords(flight)}</li>
-            <li>{m.flights_when({ period: travelPeriod(flight, today), date: shortDate(flight.bookBy, today) })}</li>
-            <li className={styles.trip}>{tripWithTaxes(flight.tripType)}</li>
+            <li>{packageWords(offer)}</li>
+            <li>{m.flights_when({ period: travelPeriod(offer, today), date: shortDate(offer.bookBy, today) })}</li>
+            <li className={styles.trip}>{tripWithTaxes(offer.tripType)}</li>
           </ul>
-          <PriceBreakdown lines={flight.parts} of={flight.name} />
+          <PriceBreakdown lines={offer.parts} of={offer.name} />
           <div className={styles.row}>
-            <Price amount={flight.price} before={m.catalogue_starting_from()} after={m.catalogue_per_person()} />
+            <Price amount={offer.price} before={m.catalogue_starting_from()} after={m.catalogue_per_person()} />
             <div className={`screen-only ${styles.actions}`}>
               <a
                 className={buttonStyles.iconButton}
                 href={phoneHref}
-                aria-label={m.flights_call_about({ name: flight.name })}
+                aria-label={m.flights_call_about({ name: offer.name })}
               >
                 <Icon name="phone" />
               </a>
               <ButtonLink
-                to={inquirePath(flight.cities)}
+                to={inquirePath(offer.cities)}
                 look={first ? 'go' : 'line'}
-                aria-label={m.flights_inquire_about({ name: flight.name })}
+                aria-label={m.flights_inquire_about({ name: offer.name })}
               >
                 {m.flights_inquire()}
               </ButtonLink>
@@ -89,7 +87,7 @@ export function FlightCard({ flight, picture, fallback, shape }: Props) {
   );
 }
 
-const savedFlight = ({ _id, name, cities, countries, price }: ShownFlight) => ({
+const savedPackage = ({ _id, name, cities, countries, price }: ShownPackage) => ({
   ...{ key: offerKey('package', _id), name, city: cities, country: countries, price },
 });
 

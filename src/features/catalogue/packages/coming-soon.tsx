@@ -22,7 +22,7 @@ const useHydrated = () =>
   );
 
 /**
- * A place without flights yet: a tilted print with a postmark. The document contains only names from the catalogue: an
+ * A place without offers yet: a tilted print with a postmark. The document contains only names from the catalogue: an
  * invented name in the URL appears once scripts run, so that all such places share one cached document.
  */
 export function ComingSoon({ country, city }: { country: string; city?: string }) {

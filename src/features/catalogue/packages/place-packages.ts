@@ -3,20 +3,20 @@ import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
 import { currentQuery, isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { priceLines } from '#features/catalogue/offers/price-lines.ts';
-import type { Flight } from './flights.contract.ts';
+import type { Package } from './packages.contract.ts';
 
 export const PACKAGES_PER_PAGE = 9;
 
 /** The packages by the placeKey of their country. */
-export const flightsByCountry = (flights: readonly Flight[]): Map<string, Flight[]> =>
-  Map.groupBy(flights, ({ countries }) => placeKey(countries));
+export const packagesByCountry = (packages: readonly Package[]): Map<string, Package[]> =>
+  Map.groupBy(packages, ({ countries }) => placeKey(countries));
 
 /** The packages of a city, among those of its country. */
-export const flightsTo = (inCountry: readonly Flight[], city: string): Flight[] =>
+export const packagesTo = (inCountry: readonly Package[], city: string): Package[] =>
   inCountry.filter(({ cities }) => samePlace(cities, city));
 
-export type ShownFlight = Pick<
-  Flight,
+export type ShownPackage = Pick<
+  Package,
   | '_id'
   | 'name'
   | 'description'
@@ -40,46 +40,46 @@ export type ShownFlight = Pick<
 > & { parts: string[] };
 
 /** One page of the packages that pass the filters of the URL; without filters, of all packages in catalogue order. */
-export function flightsPage(flights: readonly ShownFlight[], search: URLSearchParams, today: string) {
+export function packagesPage(packages: readonly ShownPackage[], search: URLSearchParams, today: string) {
   const query = currentQuery(readOfferQuery(search), today);
-  const found = findOffers(flights, query, today);
+  const found = findOffers(packages, query, today);
   const pages = pageCount(found.length, PACKAGES_PER_PAGE);
   const page = pageNumber(search.get('page'), pages);
   return {
     ...{ page, pages, query, today },
     isChosen: isChosen(query),
-    facets: facetsOf(flights, query, today),
+    facets: facetsOf(packages, query, today),
     total: found.length,
-    all: flights.length,
-    firstCity: flights[0]?.cities,
-    cheapest: flights.toSorted((a, b) => a.price - b.price)[0],
+    all: packages.length,
+    firstCity: packages[0]?.cities,
+    cheapest: packages.toSorted((a, b) => a.price - b.price)[0],
     shown: pageOf(found, page, PACKAGES_PER_PAGE),
   };
 }
 
 /** The fields of a package that its card shows. */
-export const card = (flight: Flight): ShownFlight => ({
-  _id: flight._id,
-  name: flight.name,
-  description: flight.description,
-  highlights: flight.highlights,
-  price: flight.price,
-  imageUrl: flight.imageUrl,
-  isPopular: flight.isPopular,
-  cities: flight.cities,
-  countries: flight.countries,
-  departureAirport: flight.departureAirport,
-  arrivalAirport: flight.arrivalAirport,
-  tripType: flight.tripType,
-  bookBy: flight.bookBy,
-  travelFrom: flight.travelFrom,
-  travelTo: flight.travelTo,
-  arrivalCity: flight.arrivalCity,
-  airline: flight.airline,
-  stops: flight.stops,
-  cabin: flight.cabin,
-  nights: flight.nights,
-  parts: priceLines(flight.components),
+export const card = (offer: Package): ShownPackage => ({
+  _id: offer._id,
+  name: offer.name,
+  description: offer.description,
+  highlights: offer.highlights,
+  price: offer.price,
+  imageUrl: offer.imageUrl,
+  isPopular: offer.isPopular,
+  cities: offer.cities,
+  countries: offer.countries,
+  departureAirport: offer.departureAirport,
+  arrivalAirport: offer.arrivalAirport,
+  tripType: offer.tripType,
+  bookBy: offer.bookBy,
+  travelFrom: offer.travelFrom,
+  travelTo: offer.travelTo,
+  arrivalCity: offer.arrivalCity,
+  airline: offer.airline,
+  stops: offer.stops,
+  cabin: offer.cabin,
+  nights: offer.nights,
+  parts: priceLines(offer.components),
 });
 
-export type FlightsPage = ReturnType<typeof flightsPage>;
+export type PackagesPage = ReturnType<typeof packagesPage>;

@@ -14,8 +14,8 @@ import { LostView } from '#ui/lost-view.tsx';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { loadCountry, loadGuide } from './place-data.ts';
-import { flightsPage } from './place-flights.ts';
 import { placeMeta } from './place-meta.ts';
+import { packagesPage } from './place-packages.ts';
 import { PlaceView } from './place-view.tsx';
 
 export const loader = onServer(async (client, args: Parameters<typeof loadCountry>[1]) => {
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = (given) => {
     country,
     offers,
     guide: loaderData?.guide,
-    flights: loaderData && flightsPage(loaderData.flights, new URLSearchParams(given.location.search), civilToday()),
+    packages: loaderData && packagesPage(loaderData.packages, new URLSearchParams(given.location.search), civilToday()),
   });
 };
 
@@ -55,12 +55,12 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 function Country({ of: loaderData, params }: { of: Loaded; params: Route.ComponentProps['params'] }) {
   const { banner, offers } = loaderData;
   const [search] = useSearchParams();
-  const flights = flightsPage(loaderData.flights, search, useToday());
+  const packages = packagesPage(loaderData.packages, search, useToday());
   const countries = useKnownCountries() ?? [];
   const { country } = properNames(countries, params.country);
   const cities = countries.find(({ name }) => name === country)?.cities ?? [];
-  const city = flights.firstCity ?? offers[0]?.city ?? cities[0] ?? '';
-  if (flights.all === 0 && offers.length === 0) return <ComingSoon country={country} />;
+  const city = packages.firstCity ?? offers[0]?.city ?? cities[0] ?? '';
+  if (packages.all === 0 && offers.length === 0) return <ComingSoon country={country} />;
   return (
     <PlaceView
       banner={{
@@ -76,7 +76,7 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
       heading={m.flights_heading_country({ country })}
       inquireCity={city}
       inquire={`/inquire?to=${encodeURIComponent(country)}`}
-      flights={flights}
+      packages={packages}
       offers={offers}
       nav={<CityStrip country={country} cities={cities} />}
     >

@@ -5,7 +5,7 @@ import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { publicRow, rowsAt, searchRow } from '#platform/contract.ts';
 
 /** A flight package (spec 3): `countries` and `cities` hold one name each; `price` is the total per person in CAD. */
-export const flight = z.object({
+export const packageOffer = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -20,7 +20,7 @@ export const flight = z.object({
   nights: z.number().optional(),
   ...offerFields,
 });
-export type Flight = z.infer<typeof flight>;
+export type Package = z.infer<typeof packageOffer>;
 
 /** A place in any spelling of its URL. A place outside the catalogue has no packages. */
 const placeInUrl = z.string().refine(isPlausiblePlace);
@@ -28,14 +28,14 @@ const placeInUrl = z.string().refine(isPlausiblePlace);
 const moved = z.string().optional();
 const at = rowsAt(searchRow, '/api/places', 'flights');
 
-export const flightsContract = {
+export const packagesContract = {
   listFlights: publicRow
     .route({ method: 'GET', path: '/api/flights', summary: 'Flight packages that can be booked', tags: ['flights'] })
-    .output(z.array(flight)),
+    .output(z.array(packageOffer)),
   readCountry: at('GET', '/country', 'Packages and banner of a country')
     .input(z.object({ country: placeInUrl }))
-    .output(z.object({ flights: z.array(flight), banner: countryBanner.optional(), moved })),
+    .output(z.object({ flights: z.array(packageOffer), banner: countryBanner.optional(), moved })),
   readCity: at('GET', '/city', 'Packages and banner of a city')
     .input(z.object({ country: placeInUrl, city: placeInUrl }))
-    .output(z.object({ flights: z.array(flight), banner: cityBanner.optional(), moved })),
+    .output(z.object({ flights: z.array(packageOffer), banner: cityBanner.optional(), moved })),
 };

@@ -5,8 +5,8 @@ import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table
 import { id } from '#platform/columns.ts';
 
 /** Flight packages, as a city's page lists them. */
-export const flights = pgTable(
-  'flights',
+export const packages = pgTable(
+  'packages',
   {
     id: id(),
     cityId: uuid('city_id')
@@ -25,9 +25,9 @@ export const flights = pgTable(
     ...offerColumns(),
   },
   (table) => [
-    index('flights_city').on(table.cityId, table.position),
-    index('flights_order').on(table.position),
-    check('flights_offer', offerRules(table)),
+    index('packages_city').on(table.cityId, table.position),
+    index('packages_order').on(table.position),
+    check('packages_offer', offerRules(table)),
   ],
 );
-export type FlightRow = typeof flights.$inferSelect;
+export type PackageRow = typeof packages.$inferSelect;

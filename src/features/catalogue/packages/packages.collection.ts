@@ -16,7 +16,7 @@ import type { Collection } from '#features/catalogue/records/collection.ts';
 import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
-import { flights } from './flights.table.ts';
+import { packages } from './packages.table.ts';
 
 const fields = {
   name: { kind: 'text', label: m.records_name, required: true, max: 120 },
@@ -69,8 +69,8 @@ export const packagesCollection: Collection = {
     },
     photoCheck(data, facts),
   ],
-  ...offerRows(flights, columns),
-  own: (tx, liveId) => tx.update(flights).set({ demo: false }).where(eq(flights.id, liveId)),
+  ...offerRows(packages, columns),
+  own: (tx, liveId) => tx.update(packages).set({ demo: false }).where(eq(packages.id, liveId)),
   usedOn: (data, facts) => {
     const { city, country } = cityAndCountry(facts, data.cityId);
     if (!city || !country) return [];
@@ -78,7 +78,7 @@ export const packagesCollection: Collection = {
     return [{ title: city, href: cityPath(country, city) }, { title: country, href: countryPath(country) }, ...front];
   },
   liveRows: async (tx) => {
-    const rows = await tx.select().from(flights);
+    const rows = await tx.select().from(packages);
     return rows.map((row) => {
       const { cityId, name, description, highlights, nights, isPick, isTop, isPopular } = row;
       const data = {

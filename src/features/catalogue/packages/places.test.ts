@@ -4,7 +4,7 @@ import { motifIn } from '#domain/places.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { nameOf } from '#features/catalogue/posters/poster-request.rules.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Flight } from './flights.contract.ts';
+import type { Package } from './packages.contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Place = { flights: Flight[]; banner?: { name: string; country: string; city?: string } };
+type Place = { flights: Package[]; banner?: { name: string; country: string; city?: string } };
 const ask = (country: string, city?: string) =>
   app
     .browser()
@@ -35,7 +35,7 @@ test('a place outside the catalogue has no packages and no banner', async () => 
 });
 
 test('a country has only its own packages, in list order, in any spelling', async () => {
-  const all = (await app.browser().get('/api/flights')).body as Flight[];
+  const all = (await app.browser().get('/api/flights')).body as Package[];
   const here = all.filter(({ countries }) => countries === 'Portugal');
   expect(here.length).toBeGreaterThan(1);
   for (const spelling of ['portugal', 'PORTUGAL', 'Portugal'])
@@ -43,22 +43,22 @@ test('a country has only its own packages, in list order, in any spelling', asyn
 });
 
 test('a city has its own packages and banner', async () => {
-  const { flights, banner } = await read('portugal', 'lisbon');
-  expect(new Set(flights.map(({ cities }) => cities))).toEqual(new Set(['Lisbon']));
+  const { flights: packages, banner } = await read('portugal', 'lisbon');
+  expect(new Set(packages.map(({ cities }) => cities))).toEqual(new Set(['Lisbon']));
   expect(banner).toMatchObject({ country: 'Portugal', city: 'Lisbon' });
 });
 
 type Home = {
   banners: { imageUrl: string; cheapest?: { price: number; from: string } }[];
-  picks: Flight[];
-  tops: Flight[];
+  picks: Package[];
+  tops: Package[];
   routes: { city: string; price: number }[];
 };
 
 test('the home page has the slides, the picks, the top destinations and the largest proven discount', async () => {
-  const all = (await app.browser().get('/api/flights')).body as Flight[];
+  const all = (await app.browser().get('/api/flights')).body as Package[];
   const slides = (await app.browser().get('/api/banner/')).body as object[];
-  const idsOf = (flights: readonly Flight[]) => flights.map(({ _id }) => _id);
+  const idsOf = (packages: readonly Package[]) => packages.map(({ _id }) => _id);
   const { picks, tops, routes, ...rest } = (await app.browser().get('/api/home')).body as Home;
   expect(idsOf(picks)).toEqual(idsOf(all.filter(({ destinationExpertsPicks }) => destinationExpertsPicks)));
   expect(idsOf(tops)).toEqual(idsOf(all.filter(({ isTopDestination }) => isTopDestination)));
@@ -93,7 +93,7 @@ test('no section of the home page shows a place in the same light as another sec
 test.each<[string, string?]>([['india'], ['turkey'], ['portugal', 'lisbon'], ['japan', 'tokyo']])(
   'the banner of %s %s is not the picture of one of its packages',
   async (country, city) => {
-    const { flights, banner } = (await read(country, city)) as Place & { banner: { imageUrl: string } };
-    expect(flights.map(({ imageUrl }) => sightOf(imageUrl))).not.toContain(sightOf(banner.imageUrl));
+    const { flights: packages, banner } = (await read(country, city)) as Place & { banner: { imageUrl: string } };
+    expect(packages.map(({ imageUrl }) => sightOf(imageUrl))).not.toContain(sightOf(banner.imageUrl));
   },
 );
