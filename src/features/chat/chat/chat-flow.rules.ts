@@ -12,20 +12,20 @@ export const FLOW_STATES = [
 ] as const;
 export type FlowState = (typeof FLOW_STATES)[number];
 
-/** What the visitor wants to do with a booking. */
+/** What the visitor wants to do with an inquiry. */
 export const FLOW_INTENTS = ['booking', 'cancel'] as const;
 export type FlowIntent = (typeof FLOW_INTENTS)[number];
 
 export const FLOW_EVENTS = [
   'asked', // a question for Jessica
-  'asked-booking', // booking details or cancelling, by a visitor who is not verified yet
+  'asked-inquiry', // inquiry details or cancelling, by a visitor who is not verified yet
   'code-sent',
   'code-right',
-  'booking-shown', // a booking was found for the proven address or the signed-in user
-  'booking-missing', // the look-up failed
+  'inquiry-shown', // an inquiry was found for the proven address or the signed-in user
+  'inquiry-missing', // the look-up failed
   'said-cancel', // a text containing "cancel", or the card's own button
   'cancelled',
-  'cancel-failed', // the booking moved on before it was confirmed
+  'cancel-failed', // the inquiry moved on before it was confirmed
   'went-back',
   'panel-closed',
   'proof-over', // the proven address is no longer bound
@@ -33,24 +33,24 @@ export const FLOW_EVENTS = [
 export type FlowEvent = (typeof FLOW_EVENTS)[number];
 
 type Moves = Partial<Record<FlowEvent, FlowState>>;
-const OPEN: Moves = { asked: 'RAG', 'asked-booking': 'VERIFICATION_NEEDED', 'booking-shown': 'SHOW_BOOKING' };
+const OPEN: Moves = { asked: 'RAG', 'asked-inquiry': 'VERIFICATION_NEEDED', 'inquiry-shown': 'SHOW_BOOKING' };
 /** The events that are possible while the verification panel is open. */
 const PANEL: Moves = {
   ...OPEN,
   'panel-closed': 'INIT',
   'code-sent': 'VERIFICATION_PENDING',
-  'booking-missing': 'INIT',
+  'inquiry-missing': 'INIT',
 };
 
 export const FLOW: Readonly<Record<FlowState, Moves>> = {
-  INIT: { ...OPEN, 'booking-missing': 'INIT' },
-  RAG: { ...OPEN, 'booking-missing': 'INIT' },
+  INIT: { ...OPEN, 'inquiry-missing': 'INIT' },
+  RAG: { ...OPEN, 'inquiry-missing': 'INIT' },
   VERIFICATION_NEEDED: PANEL,
   VERIFICATION_PENDING: { ...PANEL, 'code-right': 'VERIFIED' },
-  VERIFIED: { ...OPEN, 'booking-missing': 'INIT', 'proof-over': 'VERIFICATION_NEEDED' },
+  VERIFIED: { ...OPEN, 'inquiry-missing': 'INIT', 'proof-over': 'VERIFICATION_NEEDED' },
   SHOW_BOOKING: {
     ...OPEN,
-    'booking-missing': 'INIT',
+    'inquiry-missing': 'INIT',
     'said-cancel': 'CANCEL_CONFIRM',
     'proof-over': 'VERIFICATION_NEEDED',
   },
@@ -58,10 +58,10 @@ export const FLOW: Readonly<Record<FlowState, Moves>> = {
     cancelled: 'CANCELLED',
     'cancel-failed': 'SHOW_BOOKING',
     'went-back': 'SHOW_BOOKING',
-    'booking-missing': 'INIT',
+    'inquiry-missing': 'INIT',
     'proof-over': 'VERIFICATION_NEEDED',
   },
-  CANCELLED: { ...OPEN, 'booking-missing': 'INIT' },
+  CANCELLED: { ...OPEN, 'inquiry-missing': 'INIT' },
 };
 
 /** The next state; undefined if the event is not possible in this state. */

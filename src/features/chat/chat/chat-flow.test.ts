@@ -24,26 +24,26 @@ describe('the flow of the chat', () => {
     }
   });
 
-  it('asks an anonymous visitor for an email and a code, and then shows the booking', () => {
-    expect(reach('INIT', 'asked-booking')).toBe('VERIFICATION_NEEDED');
-    expect(reach('INIT', 'asked-booking', 'code-sent')).toBe('VERIFICATION_PENDING');
-    expect(reach('INIT', 'asked-booking', 'code-sent', 'code-sent')).toBe('VERIFICATION_PENDING');
-    expect(reach('INIT', 'asked-booking', 'code-sent', 'code-right')).toBe('VERIFIED');
-    expect(reach('INIT', 'asked-booking', 'code-sent', 'code-right', 'booking-shown')).toBe('SHOW_BOOKING');
+  it('asks an anonymous visitor for an email and a code, and then shows the inquiry', () => {
+    expect(reach('INIT', 'asked-inquiry')).toBe('VERIFICATION_NEEDED');
+    expect(reach('INIT', 'asked-inquiry', 'code-sent')).toBe('VERIFICATION_PENDING');
+    expect(reach('INIT', 'asked-inquiry', 'code-sent', 'code-sent')).toBe('VERIFICATION_PENDING');
+    expect(reach('INIT', 'asked-inquiry', 'code-sent', 'code-right')).toBe('VERIFIED');
+    expect(reach('INIT', 'asked-inquiry', 'code-sent', 'code-right', 'inquiry-shown')).toBe('SHOW_BOOKING');
   });
 
-  it('shows the booking of a signed-in user immediately', () => {
-    expect(reach('INIT', 'booking-shown')).toBe('SHOW_BOOKING');
-    expect(reach('RAG', 'booking-shown')).toBe('SHOW_BOOKING');
+  it('shows the inquiry of a signed-in user immediately', () => {
+    expect(reach('INIT', 'inquiry-shown')).toBe('SHOW_BOOKING');
+    expect(reach('RAG', 'inquiry-shown')).toBe('SHOW_BOOKING');
   });
 
   it('starts again if the look-up fails or the panel is closed', () => {
-    expect(reach('VERIFIED', 'booking-missing')).toBe('INIT');
+    expect(reach('VERIFIED', 'inquiry-missing')).toBe('INIT');
     expect(reach('VERIFICATION_NEEDED', 'panel-closed')).toBe('INIT');
     expect(reach('VERIFICATION_PENDING', 'panel-closed')).toBe('INIT');
   });
 
-  it('confirms, cancels, or goes back to the booking', () => {
+  it('confirms, cancels, or goes back to the inquiry', () => {
     expect(reach('SHOW_BOOKING', 'said-cancel')).toBe('CANCEL_CONFIRM');
     expect(reach('CANCEL_CONFIRM', 'cancelled')).toBe('CANCELLED');
     expect(reach('CANCEL_CONFIRM', 'went-back')).toBe('SHOW_BOOKING');
@@ -79,8 +79,8 @@ describe('the flow of the chat', () => {
 
   it('skips impossible events of a call that implies several', () => {
     for (const state of FLOW_STATES) {
-      expect(walk(state, 'went-back', 'asked-booking', 'code-sent', 'code-right')).toBe('VERIFIED');
-      expect(walk(state, 'booking-shown', 'said-cancel', 'cancelled')).toBe('CANCELLED');
+      expect(walk(state, 'went-back', 'asked-inquiry', 'code-sent', 'code-right')).toBe('VERIFIED');
+      expect(walk(state, 'inquiry-shown', 'said-cancel', 'cancelled')).toBe('CANCELLED');
     }
     expect(walk('INIT', 'cancelled')).toBe('INIT');
   });

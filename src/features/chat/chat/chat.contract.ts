@@ -6,7 +6,7 @@ import { grouped } from '#domain/money.ts';
 import { latinDigits, manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { TRIP_PARTS } from '#features/chat/assistant/trip-parts.ts';
-import { STATUSES as BOOKING_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { STATUSES as INQUIRY_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
 import { done, forAnyone, forSignedIn, nothing, rowsAt } from '#platform/contract.ts';
 import { AUTHORS, GREETINGS, MESSAGE_LIMIT, QUICK_ACTIONS, STATUSES } from './chat.rules.ts';
@@ -35,19 +35,19 @@ const page = z
   .max(300)
   .regex(/^\/(?!\/)[^\\\p{C}]*$/u);
 
-/** A trip inquiry as the chat shows it (spec 3, "Chat booking"). */
-export const chatBooking = z.object({
+/** A trip inquiry as the chat shows it (spec 3, "Chat booking"). Its names on the wire say booking. */
+export const chatInquiry = z.object({
   id: z.string(),
   phone: z.string(),
   from: z.string(),
   to: z.string(),
   memberCount: z.number(),
   date: z.string(),
-  status: z.enum(BOOKING_STATUSES),
+  status: z.enum(INQUIRY_STATUSES),
   /** Whether it can still be cancelled. */
   cancellable: z.boolean(),
 });
-export type ChatBooking = z.infer<typeof chatBooking>;
+export type ChatInquiry = z.infer<typeof chatInquiry>;
 
 export const chatMessage = z.object({
   /** The number of the message in the conversation, from 1; also the id of its event. */
@@ -76,8 +76,8 @@ export const chatMessage = z.object({
   /** Other topics that the question may be about, offered as buttons. */
   topics: z.array(z.string()).optional(),
   inquiry_href: z.string().optional(),
-  /** The current booking; `null` if this visitor may no longer see it. */
-  booking: chatBooking.nullable().optional(),
+  /** The current inquiry; `null` if this visitor may no longer see it. */
+  booking: chatInquiry.nullable().optional(),
   at: z.string(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -156,8 +156,8 @@ export const chatContract = {
     .output(
       z.object({
         success: z.boolean(),
-        booking: chatBooking.nullable(),
-        bookings: z.array(chatBooking),
+        booking: chatInquiry.nullable(),
+        bookings: z.array(chatInquiry),
         message: z.string(),
       }),
     ),

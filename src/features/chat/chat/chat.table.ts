@@ -26,8 +26,8 @@ export const conversations = pgTable(
     seq: integer('seq').notNull().default(0),
     flow: text('flow', { enum: FLOW_STATES }).notNull().default('INIT'),
     flowIntent: text('flow_intent', { enum: FLOW_INTENTS }),
-    /** The booking that is shown or about to be cancelled. */
-    flowBookingId: uuid('flow_booking_id').references(() => inquiries.id, { onDelete: 'set null' }),
+    /** The inquiry that is shown or about to be cancelled. */
+    flowInquiryId: uuid('flow_inquiry_id').references(() => inquiries.id, { onDelete: 'set null' }),
     /** The email that a code was mailed to, proven until `verifiedUntil` once the code was typed. */
     email: text('email'),
     verifiedUntil: at('verified_until'),
@@ -56,7 +56,7 @@ const ofConversation = () =>
     .references(() => conversations.id, { onDelete: 'cascade' });
 export type Conversation = typeof conversations.$inferSelect;
 
-/** Data of a message in addition to its text. A booking is referenced, not copied, so it is always shown in its current state. */
+/** Data of a message in addition to its text. An inquiry is referenced, not copied, so it is always shown in its current state. */
 export type MessageExtras = {
   links?: { title: string; href: string }[];
   rows?: AnswerRow[];
@@ -67,7 +67,7 @@ export type MessageExtras = {
   topics?: string[];
   /** The link to the inquiry form, prefilled with what was understood. */
   inquiryHref?: string;
-  bookingId?: string;
+  inquiryId?: string;
 };
 
 /** The log: rows are only added, in the order of `seq`. */

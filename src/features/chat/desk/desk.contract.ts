@@ -1,7 +1,7 @@
 // The live desk for agents. Every row is for agents.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { chatBooking, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
+import { chatInquiry, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText } from '#platform/contract.ts';
 import { CONVERSATION_FILTERS } from './desk.rules.ts';
@@ -56,9 +56,9 @@ const conversationRecord = conversationLine.extend({
     /** The visitor's earlier conversations. */
     earlier: z.number(),
   }),
-  bookings: z.array(chatBooking.extend({ tripDuration: z.number(), imageUrl: z.string() })),
+  bookings: z.array(chatInquiry.extend({ tripDuration: z.number(), imageUrl: z.string() })),
 });
-export type DeskBooking = ConversationRecord['bookings'][number];
+export type DeskInquiry = ConversationRecord['bookings'][number];
 export type ConversationRecord = z.infer<typeof conversationRecord>;
 
 const cannedReply = z.object({ _id: z.string(), shortcut: z.string(), title: z.string(), text: z.string() });

@@ -13,7 +13,7 @@ import type { ChatAnswer } from '../chat.contract.ts';
 import type { QuickAction } from '../chat.rules.ts';
 import { type ChatMessageRow, type Conversation, openQuestionAskings } from '../chat.table.ts';
 import { type FlowIntent, isCancelRequest, walk } from '../chat-flow.rules.ts';
-import { bookingsOf, identityOf } from './chat-bookings.server.ts';
+import { identityOf, inquiriesOf } from './chat-inquiries.server.ts';
 import { type Caller, takeOrOpenConversation } from './conversation-access.server.ts';
 import { type Changing, changeConversation, type NewMessage } from './conversation-log.server.ts';
 import { isAgentOnline } from './presence.server.ts';
@@ -77,7 +77,7 @@ async function answerQuestion({ asking, asked }: Taken, onText: (text: string) =
   const flow = await answerByFlow(asking);
   if (flow) return keepAnswer(asking, asked.messages, flow);
   const given = await tellAnswer(asking, onText);
-  const answer = (await answerAboutBooking(asking, given)) ?? (await plainAnswer(asking, given));
+  const answer = (await answerAboutInquiry(asking, given)) ?? (await plainAnswer(asking, given));
   return keepAnswer(asking, asked.messages, answer);
 }
 
@@ -141,7 +141,7 @@ async function present(
   return { ...(await outcomeOf(call, { conversation, asker, rows })), answer };
 }
 
-/** Answers of the flow itself: with a booking shown and the wish to cancel, the word alone moves to the confirmation. */
+/** Answers of the flow itself: with an inquiry shown and the wish to cancel, the word alone moves to the confirmation. */
 async function answerByFlow({ call, conversation, asker, question }: Asking): Promise<Reply | undefined> {
   const state = stateOf(conversation, asker, call.clock());
   if (state !== 'SHOW_BOOKING' || conversation.flowIntent !== 'cancel' || !isCancelRequest(question)) return undefined;
@@ -159,8 +159,8 @@ async function tellAnswer({ call, conversation, question }: Asking, onText: (tex
   }
 }
 
-/** Booking details and cancelling. Only the owner sees a booking; others prove the email first (spec 4). */
-async function answerAboutBooking(
+/** Inquiry details and cancelling. Only the owner sees an inquiry; others prove the email first (spec 4). */
+async function answerAboutInquiry(
   { call, conversation, asker }: Asking,
   { outcome, topics }: Answer,
 ): Promise<Reply | undefined> {
@@ -174,17 +174,17 @@ async function answerAboutBooking(
     return {
       text: intent === 'cancel' ? m.chat_prove_to_cancel() : m.chat_prove_first(),
       extras: besides,
-      change: { flow: walk(from, 'asked-booking'), flowIntent: intent },
+      change: { flow: walk(from, 'asked-inquiry'), flowIntent: intent },
     };
-  const [booking] = await bookingsOf(call.db, identity);
-  if (!booking)
+  const [inquiry] = await inquiriesOf(call.db, identity);
+  if (!inquiry)
     return {
       text: m.chat_no_bookings(),
       extras: { ...besides, quickActions: ['inquire'] },
-      change: { flow: walk(from, 'booking-missing'), flowIntent: null, flowBookingId: null },
+      change: { flow: walk(from, 'inquiry-missing'), flowIntent: null, flowInquiryId: null },
     };
-  // Cancelling the booking that is already shown needs only the confirmation.
-  const onTable = from === 'SHOW_BOOKING' && conversation.flowBookingId !== null && intent === 'cancel';
+  // Cancelling the inquiry that is already shown needs only the confirmation.
+  const onTable = from === 'SHOW_BOOKING' && conversation.flowInquiryId !== null && intent === 'cancel';
   if (onTable)
     return {
       text: m.chat_confirm_below(),
@@ -192,8 +192,8 @@ async function answerAboutBooking(
     };
   return {
     text: intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown(),
-    extras: { ...besides, bookingId: booking.id },
-    change: { flow: walk(from, 'booking-shown'), flowIntent: intent, flowBookingId: booking.id },
+    extras: { ...besides, inquiryId: inquiry.id },
+    change: { flow: walk(from, 'inquiry-shown'), flowIntent: intent, flowInquiryId: inquiry.id },
   };
 }
 

@@ -1,4 +1,4 @@
-// Attacks on personal data in the chat: codes, tokens and other people's bookings.
+// Attacks on personal data in the chat: codes, tokens and other people's inquiries.
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ async function proven(email: string): Promise<Browser> {
 }
 
 describe('a mailed code', () => {
-  it('goes only to an email that has bookings; the answer is the same for every other', async () => {
+  it('goes only to an email that has inquiries; the answer is the same for every other', async () => {
     await booked('has@example.ca');
     const browser = app.browser();
     await open(browser);
@@ -54,7 +54,7 @@ describe('a mailed code', () => {
     expect(await mailsTo('hasnot@example.ca')).toHaveLength(0);
   });
 
-  it('is answered no sooner for an email without bookings', async () => {
+  it('is answered no sooner for an email without inquiries', async () => {
     await booked('slow@example.ca');
     for (const email of ['slow@example.ca', 'quick@example.ca']) {
       const browser = app.browser('192.0.2.210');
@@ -167,7 +167,7 @@ describe('a mailed code', () => {
   });
 });
 
-it('the bookings of an email are not shown to an account that never proved the mailbox', async () => {
+it('the inquiries of an email are not shown to an account that never proved the mailbox', async () => {
   const email = 'not-mine@example.ca';
   const id = await booked(email);
   const { browser, id: userId } = await signedInUser(app, email);
@@ -183,7 +183,7 @@ it('the bookings of an email are not shown to an account that never proved the m
 });
 
 describe('a proven email', () => {
-  it('shows and cancels only its own bookings', async () => {
+  it('shows and cancels only its own inquiries', async () => {
     const mine = await booked('mine@example.ca');
     const yours = await booked('yours@example.ca');
     const browser = await proven('mine@example.ca');
@@ -215,7 +215,7 @@ describe('a proven email', () => {
     expect((await browser.get(`/assistant/booking-details?email=${email}`)).status).toBe(404);
   });
 
-  it('expires after fifteen minutes, and its booking is no longer shown', async () => {
+  it('expires after fifteen minutes, and its inquiry is no longer shown', async () => {
     await booked('forgotten@example.ca');
     const browser = await proven('forgotten@example.ca');
     const session_id = await open(browser);

@@ -1,4 +1,4 @@
-// The chat service: opening and reading a conversation, and proving the email of a booking.
+// The chat service: opening and reading a conversation, and proving the email of an inquiry.
 import { setTimeout as delay } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
@@ -16,14 +16,14 @@ import { type Conversation, chatMessages } from '../chat.table.ts';
 import { type FlowEvent, nextState, walk } from '../chat-flow.rules.ts';
 import { askJessicaHandlers } from './ask-jessica.server.ts';
 import {
-  bookingsOf,
   codeWaits,
   type Identity,
   identityOf,
-  presentBooking,
+  inquiriesOf,
+  presentInquiry,
   renewCode,
   takeCode,
-} from './chat-bookings.server.ts';
+} from './chat-inquiries.server.ts';
 import { chatStreamHandlers } from './chat-stream.server.ts';
 import {
   askerOf,
@@ -48,9 +48,9 @@ const TRIES_PER_HOUR: Limit = { name: 'chat-code-hour', times: 10, seconds: HOUR
 const TRIES_PER_DAY: Limit = { name: 'chat-code-day', times: 20, seconds: DAY_SECONDS };
 const TRIES_OF_CLIENT: Limit = { name: 'chat-code-try-ip', times: 60, seconds: HOUR_SECONDS };
 const PRESSES: Limit = { name: 'chat-flow', times: 40, seconds: 60 };
-/** Longer than finding bookings and queueing a mail, so response times do not reveal emails with bookings. */
+/** Longer than finding inquiries and queueing a mail, so response times do not reveal emails with inquiries. */
 const ANSWER_AFTER_MS = 400;
-const LOOKUPS: Limit = { name: 'chat-booking', times: 60, seconds: 600 };
+const LOOKUPS: Limit = { name: 'chat-inquiry', times: 60, seconds: 600 };
 
 export const chatHandlers = {
   ...askJessicaHandlers,
@@ -89,7 +89,7 @@ export const chatHandlers = {
     return { token: await signAccess(context.secret, { userId, sessionId }, context.clock(), 'assistant') };
   }),
 
-  // Every email gets an equal answer and an equal row, but only one with bookings gets a mail.
+  // Every email gets an equal answer and an equal row, but only one with inquiries gets a mail.
   sendBookingCode: api.sendBookingCode.handler(async ({ input: { email }, context }) => {
     await consume(context.db, [MAILS_OF_CLIENT, context.ip]);
     const asker = await askerOf(context);
@@ -127,32 +127,32 @@ export const chatHandlers = {
   readBookingDetails: api.readBookingDetails.handler(async ({ input: { email }, context }) => {
     await consume(context.db, [LOOKUPS, context.ip]);
     const { identity } = await provenFor(context, email);
-    const bookings = (await bookingsOf(context.db, identity)).map(presentBooking);
-    const [booking = null] = bookings;
-    const message = booking ? m.chat_booking_shown() : m.chat_no_bookings();
-    return { success: booking !== null, booking, bookings, message };
+    const inquiries = (await inquiriesOf(context.db, identity)).map(presentInquiry);
+    const [inquiry = null] = inquiries;
+    const message = inquiry ? m.chat_booking_shown() : m.chat_no_bookings();
+    return { success: inquiry !== null, booking: inquiry, bookings: inquiries, message };
   }),
 
   cancelBooking: api.cancelBooking.handler(async ({ input, context }) => {
     await consume(context.db, [LOOKUPS, context.ip]);
     const { identity, asker } = await provenFor(context, input.email);
-    const booking = (await bookingsOf(context.db, identity)).find(({ id }) => id === input.booking_id);
-    if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+    const inquiry = (await inquiriesOf(context.db, identity)).find(({ id }) => id === input.booking_id);
+    if (!inquiry) throw refuse('NOT_FOUND', m.chat_booking_not_found());
     const { id } = await openConversation(context);
     const message = m.chat_cancelled();
     const changed = await changeConversation(context, id, async (changing) => {
       const { tx, conversation, set, say } = changing;
       const by = asker?.userId ?? null;
       try {
-        await moveInquiry(context, tx, { id: booking.id, from: booking.status, to: 'cancelled', by });
+        await moveInquiry(context, tx, { id: inquiry.id, from: inquiry.status, to: 'cancelled', by });
       } catch (error) {
         if (asRefusal(error)?.code !== 'CONFLICT') throw error;
-        return leaveBooking(changing, identity, booking.id);
+        return leaveInquiry(changing, identity, inquiry.id);
       }
       // The call is its own confirmation, in any state of the conversation.
-      const flow = walk(conversation.flow, 'booking-shown', 'said-cancel', 'cancelled');
-      set({ flow, flowIntent: null, flowBookingId: null });
-      say({ author: 'assistant', text: message, extras: { bookingId: booking.id, quickActions: ['inquire'] } });
+      const flow = walk(conversation.flow, 'inquiry-shown', 'said-cancel', 'cancelled');
+      set({ flow, flowIntent: null, flowInquiryId: null });
+      say({ author: 'assistant', text: message, extras: { inquiryId: inquiry.id, quickActions: ['inquire'] } });
       return undefined;
     });
     // The conversation is saved before the refusal is thrown.
@@ -165,7 +165,7 @@ export const chatHandlers = {
     const { conversation, asker } = await takeConversation(context, input.session_id);
     await consume(context.db, [PRESSES, conversation.id]);
     const changed = await changeConversation(context, conversation.id, async (changing) =>
-      FLOW_BUTTONS[input.event]({ ...changing, call: context, asker, bookingId: input.booking_id }),
+      FLOW_BUTTONS[input.event]({ ...changing, call: context, asker, inquiryId: input.booking_id }),
     );
     return outcomeOf(context, { conversation: changed.conversation, asker, rows: changed.messages });
   }),
@@ -180,17 +180,17 @@ export const chatHandlers = {
   }),
 };
 
-type Pressed = Changing & { call: Call; asker: Caller | undefined; bookingId: string | undefined };
+type Pressed = Changing & { call: Call; asker: Caller | undefined; inquiryId: string | undefined };
 
-/** Handles a booking that changed before it was confirmed: ends the question and shows the booking as it is now. Returns the refusal. */
-async function leaveBooking({ tx, conversation, set, say }: Changing, identity: Identity, id: string) {
-  const booking = (await bookingsOf(tx, identity)).find((one) => one.id === id);
-  if (!booking) return refuse('NOT_FOUND', m.chat_booking_not_found());
-  const { status } = booking;
+/** Handles an inquiry that changed before it was confirmed: ends the question and shows the inquiry as it is now. Returns the refusal. */
+async function leaveInquiry({ tx, conversation, set, say }: Changing, identity: Identity, id: string) {
+  const inquiry = (await inquiriesOf(tx, identity)).find((one) => one.id === id);
+  if (!inquiry) return refuse('NOT_FOUND', m.chat_booking_not_found());
+  const { status } = inquiry;
   const flow = nextState(conversation.flow, 'cancel-failed');
   if (flow) {
-    set({ flow, flowIntent: null, flowBookingId: id });
-    say({ author: 'assistant', text: m.chat_cancel_too_late({ status }), extras: { bookingId: id } });
+    set({ flow, flowIntent: null, flowInquiryId: id });
+    say({ author: 'assistant', text: m.chat_cancel_too_late({ status }), extras: { inquiryId: id } });
   }
   return refuse('CONFLICT', m.chat_cancel_refused({ status }));
 }
@@ -206,7 +206,7 @@ async function countMail(call: Call, asker: Caller | undefined, email: string): 
   return known;
 }
 
-/** Stores a code for every email, and mails it to one that has bookings. */
+/** Stores a code for every email, and mails it to one that has inquiries. */
 async function mailCode(
   call: Call,
   asker: Caller | undefined,
@@ -217,14 +217,14 @@ async function mailCode(
   const { id } = await openConversation(call);
   const changed = await changeConversation(call, id, async ({ tx, conversation, set }) => {
     const state = stateOf(conversation, asker, call.clock());
-    const [booking] = await bookingsOf(tx, { userId: undefined, emails: [email] });
+    const [inquiry] = await inquiriesOf(tx, { userId: undefined, emails: [email] });
     await renewCode(
       tx,
       call,
       id,
       email,
       async (props) =>
-        booking && call.mail.queue(tx, { kind: 'chat-code', to: email, by, userId: asker?.userId, props }),
+        inquiry && call.mail.queue(tx, { kind: 'chat-code', to: email, by, userId: asker?.userId, props }),
     );
     set({ email, verifiedUntil: null, flow: walk(state, ...PROVING) });
   });
@@ -232,7 +232,7 @@ async function mailCode(
 }
 
 /** The events from any state to "code sent". */
-const PROVING = ['went-back', 'asked-booking', 'code-sent'] as const;
+const PROVING = ['went-back', 'asked-inquiry', 'code-sent'] as const;
 
 /** The effect of each button. A button that is no longer possible, as in a second window, is refused. */
 const FLOW_BUTTONS = {
@@ -240,27 +240,27 @@ const FLOW_BUTTONS = {
     set({ flow: move(conversation, asker, call, 'panel-closed'), flowIntent: null }),
   'go-back': async ({ conversation, call, asker, set, say }: Pressed) => {
     set({ flow: move(conversation, asker, call, 'went-back') });
-    if (conversation.flowBookingId)
-      say({ author: 'assistant', text: m.chat_booking_kept(), extras: { bookingId: conversation.flowBookingId } });
+    if (conversation.flowInquiryId)
+      say({ author: 'assistant', text: m.chat_booking_kept(), extras: { inquiryId: conversation.flowInquiryId } });
   },
   'say-cancel': async (pressed: Pressed) => {
     const { conversation, call, asker, set } = pressed;
-    const booking = await ownBooking(pressed);
-    const shown = nextState(stateOf(conversation, asker, call.clock()), 'booking-shown');
+    const inquiry = await ownInquiry(pressed);
+    const shown = nextState(stateOf(conversation, asker, call.clock()), 'inquiry-shown');
     const from = shown ? { ...conversation, flow: shown } : conversation;
-    set({ flow: move(from, asker, call, 'said-cancel'), flowIntent: 'cancel', flowBookingId: booking.id });
+    set({ flow: move(from, asker, call, 'said-cancel'), flowIntent: 'cancel', flowInquiryId: inquiry.id });
   },
   'show-booking': async (pressed: Pressed) => {
-    const { conversation, call, asker, set, say, bookingId } = pressed;
-    const [booking] = bookingId ? [await ownBooking(pressed)] : await bookingsHere(pressed);
-    if (!booking) {
-      set({ flow: move(conversation, asker, call, 'booking-missing'), flowIntent: null });
+    const { conversation, call, asker, set, say, inquiryId } = pressed;
+    const [inquiry] = inquiryId ? [await ownInquiry(pressed)] : await inquiriesHere(pressed);
+    if (!inquiry) {
+      set({ flow: move(conversation, asker, call, 'inquiry-missing'), flowIntent: null });
       say({ author: 'assistant', text: m.chat_no_bookings(), extras: { quickActions: ['inquire'] } });
       return;
     }
-    set({ flow: move(conversation, asker, call, 'booking-shown'), flowBookingId: booking.id });
+    set({ flow: move(conversation, asker, call, 'inquiry-shown'), flowInquiryId: inquiry.id });
     const text = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
-    say({ author: 'assistant', text, extras: { bookingId: booking.id } });
+    say({ author: 'assistant', text, extras: { inquiryId: inquiry.id } });
   },
 };
 
@@ -271,19 +271,19 @@ function move(conversation: Conversation, asker: Caller | undefined, call: Call,
   return next;
 }
 
-async function bookingsHere({ tx, conversation, call, asker }: Pressed) {
+async function inquiriesHere({ tx, conversation, call, asker }: Pressed) {
   const identity = identityOf(conversation, asker, call.clock());
-  return identity ? bookingsOf(tx, identity) : [];
+  return identity ? inquiriesOf(tx, identity) : [];
 }
 
-/** The booking that a button names, otherwise the shown one, otherwise the newest. Throws 404 for a booking of another person. */
-async function ownBooking(pressed: Pressed) {
-  const { conversation, bookingId } = pressed;
-  const all = await bookingsHere(pressed);
-  const named = bookingId ?? conversation.flowBookingId;
-  const booking = named ? all.find(({ id }) => id === named) : all[0];
-  if (!booking) throw refuse('NOT_FOUND', m.chat_booking_not_found());
-  return booking;
+/** The inquiry that a button names, otherwise the shown one, otherwise the newest. Throws 404 for an inquiry of another person. */
+async function ownInquiry(pressed: Pressed) {
+  const { conversation, inquiryId } = pressed;
+  const all = await inquiriesHere(pressed);
+  const named = inquiryId ?? conversation.flowInquiryId;
+  const inquiry = named ? all.find(({ id }) => id === named) : all[0];
+  if (!inquiry) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+  return inquiry;
 }
 
 type Proven = { identity: Identity; asker: Caller | undefined };

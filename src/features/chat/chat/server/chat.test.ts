@@ -35,7 +35,7 @@ const booked = async (email: string, to = TRIP.to) => {
 };
 
 type Read = { standing: { state: string }; messages: { text: string; booking?: object | null }[] };
-/** A signed-in user who is asked whether to cancel a booking. */
+/** A signed-in user who is asked whether to cancel an inquiry. */
 async function aboutToCancel(email: string) {
   const { browser } = await signedInUser(app, email);
   const id = await booked(email);
@@ -180,7 +180,7 @@ describe('asking Jessica', () => {
   });
 });
 
-describe('bookings', () => {
+describe('inquiries', () => {
   it('are shown and cancelled after a code, by the states of the flow', async () => {
     const email = 'traveller@example.ca';
     const id = await booked(email);

@@ -4,11 +4,11 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { heldParts } from '#features/chat/assistant/trip-parts.ts';
 import type { Understood } from '#features/chat/assistant/understanding/understanding.rules.ts';
 import type { Services } from '#platform/services.ts';
-import type { ChatBooking, ChatMessage, Outcome, Standing } from '../chat.contract.ts';
+import type { ChatInquiry, ChatMessage, Outcome, Standing } from '../chat.contract.ts';
 import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';
 import type { ChatMessageRow, Conversation } from '../chat.table.ts';
 import { type FlowState, nextState } from '../chat-flow.rules.ts';
-import { bookingsOf, type Identity, identityOf, presentBooking, provenEmail } from './chat-bookings.server.ts';
+import { type Identity, identityOf, inquiriesOf, presentInquiry, provenEmail } from './chat-inquiries.server.ts';
 import type { Caller } from './conversation-access.server.ts';
 import { isAgentOnline } from './presence.server.ts';
 
@@ -46,22 +46,22 @@ export async function presentMessages(
   rows: readonly ChatMessageRow[],
 ): Promise<ChatMessage[]> {
   const identity = identityOf(conversation, asker, parts.clock());
-  const bookings = await referencedBookings(parts, identity, rows);
-  return rows.map((row) => presentMessage(row, bookings));
+  const inquiries = await referencedInquiries(parts, identity, rows);
+  return rows.map((row) => presentMessage(row, inquiries));
 }
 
-async function referencedBookings(
+async function referencedInquiries(
   { db }: Pick<Parts, 'db'>,
   identity: Identity | undefined,
   rows: readonly ChatMessageRow[],
-): Promise<Map<string, ChatBooking>> {
-  if (!identity || !rows.some(({ extras }) => extras.bookingId)) return new Map();
-  return new Map((await bookingsOf(db, identity)).map((row) => [row.id, presentBooking(row)]));
+): Promise<Map<string, ChatInquiry>> {
+  if (!identity || !rows.some(({ extras }) => extras.inquiryId)) return new Map();
+  return new Map((await inquiriesOf(db, identity)).map((row) => [row.id, presentInquiry(row)]));
 }
 
-/** @param bookings those that the reader may see, by id. */
-export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string, ChatBooking>): ChatMessage {
-  const { links = [], rows = [], quickActions = [], topics = [], inquiryHref, bookingId, caveat } = row.extras;
+/** @param inquiries those that the reader may see, by id. */
+export function presentMessage(row: ChatMessageRow, inquiries: ReadonlyMap<string, ChatInquiry>): ChatMessage {
+  const { links = [], rows = [], quickActions = [], topics = [], inquiryHref, inquiryId, caveat } = row.extras;
   return {
     seq: row.seq,
     ...(row.clientId ? { client_id: row.clientId } : {}),
@@ -78,7 +78,7 @@ export function presentMessage(row: ChatMessageRow, bookings: ReadonlyMap<string
     quick_actions: quickActions,
     ...(topics.length > 0 ? { topics } : {}),
     ...(inquiryHref ? { inquiry_href: inquiryHref } : {}),
-    ...(bookingId ? { booking: bookings.get(bookingId) ?? null } : {}),
+    ...(inquiryId ? { booking: inquiries.get(inquiryId) ?? null } : {}),
     at: row.at.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import styles from './chat-cancel.module.css';
-import { cancelBooking, move } from './chat-moves.ts';
+import { cancelInquiry, move } from './chat-moves.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 
@@ -10,7 +10,7 @@ import type { Chat } from './chat-store.ts';
 export function ChatCancel({ chat, state }: { chat: Chat; state: ChatState }) {
   const [busy, setBusy] = useState(false);
   const question = useId();
-  const bookingId = state.messages.findLast(({ booking }) => booking)?.booking?.id;
+  const inquiryId = state.messages.findLast(({ booking }) => booking)?.booking?.id;
   const emails = [...new Set([state.email, state.standing.email ?? ''])].filter(Boolean);
   const once = (work: Promise<void>) => {
     setBusy(true);
@@ -22,8 +22,8 @@ export function ChatCancel({ chat, state }: { chat: Chat; state: ChatState }) {
       <div className={styles.choices}>
         <Button
           className={styles.danger}
-          disabled={busy || !bookingId}
-          onClick={() => bookingId && once(cancelBooking(chat, emails, bookingId))}
+          disabled={busy || !inquiryId}
+          onClick={() => inquiryId && once(cancelInquiry(chat, emails, inquiryId))}
         >
           {m.chat_cancel_confirm()}
         </Button>

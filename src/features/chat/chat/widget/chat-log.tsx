@@ -25,7 +25,7 @@ type Props = {
 
 export function ChatLog({ chat, state, signedIn, onSeen, onLeave }: Props) {
   const { log, below, toEnd } = useEndOfLog(state, onSeen);
-  const shownBooking = state.messages.findLast(({ booking }) => booking)?.seq;
+  const shownInquiry = state.messages.findLast(({ booking }) => booking)?.seq;
   const follow = () => {
     if (log.current?.closest('dialog')?.matches(':modal')) onLeave();
   };
@@ -34,7 +34,7 @@ export function ChatLog({ chat, state, signedIn, onSeen, onLeave }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <div ref={log} className={styles.log} role="log" aria-label={m.chat_messages()} tabIndex={0}>
         {entriesOf(state).map((entry) => (
-          <Line key={entry.key} {...{ chat, state, entry, signedIn, shownBooking }} onFollow={follow} />
+          <Line key={entry.key} {...{ chat, state, entry, signedIn, shownInquiry }} onFollow={follow} />
         ))}
         <Writing state={state} />
         <ChatActions chat={chat} state={state} onFollow={follow} />
@@ -54,10 +54,10 @@ type LineProps = {
   state: ChatState;
   entry: Entry;
   signedIn: boolean;
-  shownBooking: number | undefined;
+  shownInquiry: number | undefined;
   onFollow: () => void;
 };
-function Line({ chat, state, entry, signedIn, shownBooking, onFollow }: LineProps) {
+function Line({ chat, state, entry, signedIn, shownInquiry, onFollow }: LineProps) {
   const { name: site } = useCompany();
   switch (entry.kind) {
     case 'time':
@@ -75,7 +75,7 @@ function Line({ chat, state, entry, signedIn, shownBooking, onFollow }: LineProp
           {...{ chat, state, signedIn, onFollow }}
           message={entry.message}
           named={entry.named}
-          isShown={entry.message.seq === shownBooking}
+          isShown={entry.message.seq === shownInquiry}
         />
       );
     case 'note':

@@ -3,7 +3,7 @@ import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import type { ChatMessage } from '../chat.contract.ts';
-import { ChatBookingCard } from './chat-booking.tsx';
+import { ChatInquiryCard } from './chat-inquiry.tsx';
 import chatLogStyles from './chat-log.module.css';
 import styles from './chat-message.module.css';
 import type { ChatState } from './chat-state.ts';
@@ -17,13 +17,13 @@ type Props = {
   /** The agent's name is shown above the first of several messages. */
   named: boolean;
   signedIn: boolean;
-  /** Whether its booking is the newest one shown. */
+  /** Whether its inquiry is the newest one shown. */
   isShown: boolean;
   onFollow: () => void;
 };
 
 export function Message({ chat, state, message, named, signedIn, isShown, onFollow }: Props) {
-  const { author, text, booking, rows, links, topics = [], inquiry_href } = message;
+  const { author, text, booking: inquiry, rows, links, topics = [], inquiry_href } = message;
   const speaker = speakerOf(message);
   return (
     <>
@@ -39,8 +39,8 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
           <p dir="auto">{text}</p>
         </div>
       )}
-      {booking && <ChatBookingCard {...{ chat, state, booking, signedIn, isShown, onFollow }} />}
-      {booking === null && <p className={chatLogStyles.aside}>{m.chat_booking_hidden()}</p>}
+      {inquiry && <ChatInquiryCard {...{ chat, state, inquiry, signedIn, isShown, onFollow }} />}
+      {inquiry === null && <p className={chatLogStyles.aside}>{m.chat_booking_hidden()}</p>}
       {rows.length > 0 && (
         <ul className={styles.results}>
           {rows.map(({ id, title, price, details, href, inquiry_href: inquire }) => (

@@ -1,6 +1,6 @@
-// The actions of the chat's buttons: a code for an email, a booking, its cancellation, an agent and the way back.
+// The actions of the chat's buttons: a code for an email, an inquiry, its cancellation, an agent and the way back.
 import type { TripPart } from '#features/chat/assistant/trip-parts.ts';
-import type { ChatBooking, Outcome } from '../chat.contract.ts';
+import type { ChatInquiry, Outcome } from '../chat.contract.ts';
 import { isGone, isOutdated } from './chat-client.ts';
 import { fetchMissing, readAgain, startOver } from './chat-opening.ts';
 import { type Occasion, refusedSentence, sentenceFor } from './chat-sentences.ts';
@@ -29,16 +29,16 @@ export async function verifyCode(chat: Chat, email: string, code: string): Promi
   } catch (error) {
     return sentenceFor('verify-code', error);
   }
-  await showBooking(chat, email);
+  await showInquiry(chat, email);
   return undefined;
 }
 
-/** Looks the booking up and shows it; a failed look-up returns to the start (spec 4). */
-export async function showBooking(chat: Chat, email: string): Promise<void> {
+/** Looks the inquiry up and shows it; a failed look-up returns to the start (spec 4). */
+export async function showInquiry(chat: Chat, email: string): Promise<void> {
   try {
     const found = await chat.call((client, options) => client.readBookingDetails({ email }, options));
-    const { success, booking, message } = found;
-    if (success && booking) return await move(chat, 'show-booking', booking.id);
+    const { success, booking: inquiry, message } = found;
+    if (success && inquiry) return await move(chat, 'show-booking', inquiry.id);
     chat.dispatch({ type: 'note', sentence: { text: refusedSentence('look-up', message) } });
   } catch (error) {
     chat.dispatch({ type: 'note', sentence: sentenceFor('look-up', error) });
@@ -46,24 +46,24 @@ export async function showBooking(chat: Chat, email: string): Promise<void> {
   await readAgain(chat);
 }
 
-/** The other bookings of the email; empty if they cannot be loaded. */
-export async function otherBookings(chat: Chat, email: string, shown: string): Promise<ChatBooking[]> {
+/** The other inquiries of the email; empty if they cannot be loaded. */
+export async function otherInquiries(chat: Chat, email: string, shown: string): Promise<ChatInquiry[]> {
   try {
     const { booking, bookings } = await chat.call((client, options) => client.readBookingDetails({ email }, options));
     const all = new Map([booking, ...bookings].flatMap((one) => (one ? [[one.id, one]] : [])));
     all.delete(shown);
     return [...all.values()];
   } catch (error) {
-    console.error('the other bookings could not be read', error);
+    console.error('the other inquiries could not be read', error);
     return [];
   }
 }
 
 /** @param emails possible owners: the account's email, and the proven one. */
-export async function cancelBooking(chat: Chat, emails: string[], booking_id: string): Promise<void> {
+export async function cancelInquiry(chat: Chat, emails: string[], id: string): Promise<void> {
   const [first = '', second] = emails;
   const cancel = (email: string) =>
-    chat.call((client, options) => client.cancelBooking({ email, booking_id }, options));
+    chat.call((client, options) => client.cancelBooking({ email, booking_id: id }, options));
   const before = newest(chat.get());
   try {
     const outcome = await cancel(first).catch((error: unknown) => {
@@ -80,10 +80,10 @@ export async function cancelBooking(chat: Chat, emails: string[], booking_id: st
 
 const sessionOf = (chat: Chat) => ({ session_id: chat.get().sessionId });
 
-export const move = (chat: Chat, event: Flow, booking_id?: string): Promise<void> =>
+export const move = (chat: Chat, event: Flow, inquiryId?: string): Promise<void> =>
   outcomeOf(chat, event === 'show-booking' ? 'look-up' : 'ask', () =>
     chat.call((client, options) =>
-      client.moveFlow({ ...sessionOf(chat), event, ...(booking_id && { booking_id }) }, options),
+      client.moveFlow({ ...sessionOf(chat), event, ...(inquiryId && { booking_id: inquiryId }) }, options),
     ),
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatBooking, ChatMessage, Standing } from '../chat.contract.ts';
+import type { ChatInquiry, ChatMessage, Standing } from '../chat.contract.ts';
 import { actionsOf, entriesOf, topicsOf } from './chat-entries.ts';
 import {
   type ChatEvent,
@@ -19,7 +19,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   ...{ seq, author: 'assistant', text: `message ${seq}`, links: [], rows: [], quick_actions: [] },
   ...{ at: `2026-11-21T20:00:0${seq}.000Z`, ...more },
 });
-const booking = (status: ChatBooking['status']): ChatBooking => ({
+const inquiry = (status: ChatInquiry['status']): ChatInquiry => ({
   ...{ id: 'b1', phone: '+14165550123', from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', memberCount: 3 },
   ...{ date: '2027-05-10', status, cancellable: status === 'pending' },
 });
@@ -67,10 +67,10 @@ describe('messages', () => {
     expect(given(opened(), sending, failed, sending).unsent).toMatchObject([{ text: 'Hello', failed: undefined }]);
   });
 
-  it('show a booking as it is now, even where it was shown before', () => {
-    const state = given(opened([message(1, { booking: booking('pending') })]), {
+  it('show an inquiry as it is now, even where it was shown before', () => {
+    const state = given(opened([message(1, { booking: inquiry('pending') })]), {
       type: 'message',
-      message: message(2, { booking: booking('cancelled') }),
+      message: message(2, { booking: inquiry('cancelled') }),
     });
     expect(state.messages.map((one) => one.booking?.status)).toEqual(['cancelled', 'cancelled']);
   });

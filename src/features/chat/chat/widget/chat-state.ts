@@ -139,11 +139,11 @@ function withMessages(state: ChatState, more: readonly ChatMessage[]): ChatState
   if (more.length === 0) return state;
   const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
   for (const message of more) bySeq.set(message.seq, message);
-  // A booking is always shown in its current state, also in older messages.
-  const bookings = new Map(more.flatMap(({ booking }) => (booking ? [[booking.id, booking]] : [])));
+  // An inquiry is always shown in its current state, also in older messages.
+  const inquiries = new Map(more.flatMap(({ booking }) => (booking ? [[booking.id, booking]] : [])));
   const asItIs = (message: ChatMessage): ChatMessage => {
-    const booking = bookings.get(message.booking?.id ?? '');
-    return booking ? { ...message, booking } : message;
+    const inquiry = inquiries.get(message.booking?.id ?? '');
+    return inquiry ? { ...message, booking: inquiry } : message;
   };
   const confirmed = new Set(more.map(({ author, client_id }) => (author === 'visitor' ? client_id : undefined)));
   const answered = more.some(({ author, seq }) => author !== 'visitor' && seq > newest(state));

@@ -21,11 +21,11 @@ const entry = (at: string, speaker: string, lines: string[]) =>
     '\n',
   );
 
-function linesOf({ text, rows, links, topics = [], booking, caveat }: ChatMessage, origin: string): string[] {
+function linesOf({ text, rows, links, topics = [], booking: inquiry, caveat }: ChatMessage, origin: string): string[] {
   return [
     // Each line is a paragraph of its own.
     text.split('\n').map(isolated).join('\n'),
-    ...(booking ? [`  ${booking.from} ${m.chat_booking_to()} ${booking.to}, ${booking.date}, ${booking.status}`] : []),
+    ...(inquiry ? [`  ${inquiry.from} ${m.chat_booking_to()} ${inquiry.to}, ${inquiry.date}, ${inquiry.status}`] : []),
     ...rows.map(
       ({ title, price, details, href }) =>
         `  ${title}: ${cad(price)} ${m.chat_per_person()}, ${details} ${origin}${href}`,

@@ -12,7 +12,7 @@ import { type ChatState, footOf, type Sentence } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 import styles from './chat-verify.module.css';
 
-/** Proves the owner of a booking: an email, then the code mailed to it. Closing returns to the start. */
+/** Proves the owner of an inquiry: an email, then the code mailed to it. Closing returns to the start. */
 export function ChatVerify({ chat, state }: { chat: Chat; state: ChatState }) {
   const [other, setOther] = useState(false);
   const [sent, setSent] = useState(false);

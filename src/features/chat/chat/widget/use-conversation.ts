@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { remember } from './chat-memory.ts';
-import { showBooking } from './chat-moves.ts';
+import { showInquiry } from './chat-moves.ts';
 import { openChat } from './chat-opening.ts';
 import { type ChatState, isWithAgent } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
@@ -16,9 +16,9 @@ export function useConversation(chat: Chat, state: ChatState, open: boolean, use
     if (!first.current) remember('token', '');
     first.current = false;
     void openChat(chat, { page: location.pathname, signedIn: user !== undefined }).then(() => {
-      // The email was proven, but the page was left before the booking was shown.
+      // The email was proven, but the page was left before the inquiry was shown.
       const { state: flow, email } = chat.get().standing;
-      if (flow === 'VERIFIED' && email) return showBooking(chat, email);
+      if (flow === 'VERIFIED' && email) return showInquiry(chat, email);
       return undefined;
     });
   }, [chat, user]);

@@ -1,9 +1,9 @@
-// A conversation as an agent sees it: messages, private notes, the visitor, and their bookings.
+// A conversation as an agent sees it: messages, private notes, the visitor, and their inquiries.
 import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
-import type { ChatBooking, ChatMessage } from '#features/chat/chat/chat.contract.ts';
+import type { ChatInquiry, ChatMessage } from '#features/chat/chat/chat.contract.ts';
 import {
   type ChatMessageRow,
   type Conversation,
@@ -11,7 +11,7 @@ import {
   chatNotes,
   conversations,
 } from '#features/chat/chat/chat.table.ts';
-import { bookingsOf, presentBooking } from '#features/chat/chat/server/chat-bookings.server.ts';
+import { inquiriesOf, presentInquiry } from '#features/chat/chat/server/chat-inquiries.server.ts';
 import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
 import { presentMessage } from '#features/chat/chat/server/present-conversation.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -65,12 +65,12 @@ async function readMessages(db: Database, id: string, { after, before }: Part): 
   return rows.reverse();
 }
 
-/** Agents may see every booking in a message. */
+/** Agents may see every inquiry in a message. */
 export async function presentForDesk(db: Database, rows: readonly ChatMessageRow[]): Promise<ChatMessage[]> {
-  const ids = rows.flatMap(({ extras }) => extras.bookingId ?? []);
+  const ids = rows.flatMap(({ extras }) => extras.inquiryId ?? []);
   const named = ids.length > 0 ? await db.select().from(inquiries).where(inArray(inquiries.id, ids)) : [];
-  const bookings = new Map<string, ChatBooking>(named.map((row) => [row.id, presentBooking(row)]));
-  return rows.map((row) => presentMessage(row, bookings));
+  const shown = new Map<string, ChatInquiry>(named.map((row) => [row.id, presentInquiry(row)]));
+  return rows.map((row) => presentMessage(row, shown));
 }
 
 /** The private notes, oldest first; at most the newest 500. */
@@ -100,7 +100,7 @@ async function readVisitor(services: Reading, conversation: Conversation): Promi
   const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
   const proven = onceProven(conversation);
   const emails = [account?.email, proven].filter((email) => email !== undefined);
-  const rows = userId || emails.length > 0 ? await bookingsOf(db, { userId: userId ?? undefined, emails }) : [];
+  const rows = userId || emails.length > 0 ? await inquiriesOf(db, { userId: userId ?? undefined, emails }) : [];
   const same = or(
     userId ? eq(conversations.userId, userId) : undefined,
     // An email that was only typed does not prove an owner.
@@ -123,7 +123,7 @@ async function readVisitor(services: Reading, conversation: Conversation): Promi
       earlier: before?.times ?? 0,
     },
     bookings: rows.map((row) => ({
-      ...presentBooking(row),
+      ...presentInquiry(row),
       tripDuration: row.tripDuration,
       imageUrl: pictureOf(row.to, 'card', photos),
     })),

@@ -3,7 +3,7 @@ import { shortDate } from '#domain/dates.ts';
 import { clockWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
-import type { ChatBooking, ChatMessage } from '#features/chat/chat/chat.contract.ts';
+import type { ChatInquiry, ChatMessage } from '#features/chat/chat/chat.contract.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import styles from './message.module.css';
@@ -30,7 +30,7 @@ export function Message({ message, visitor }: Props) {
       <p className={messageLogStyles.words} dir="auto">
         {text}
       </p>
-      {message.booking !== undefined && <Booking booking={message.booking} />}
+      {message.booking !== undefined && <InquiryLine inquiry={message.booking} />}
       <Attachments message={message} />
       <time className={messageLogStyles.time} dateTime={at}>
         {clockWords(at)}
@@ -66,12 +66,12 @@ function Attachments({ message: { rows, links, topics = [] } }: { message: ChatM
   );
 }
 
-const Booking = ({ booking }: { booking: ChatBooking | null }) =>
-  booking ? (
-    <Link className={styles.booking} to={`/staff/inquiries/${booking.id}`}>
-      <b>{m.staff_record_title({ from: splitPlace(booking.from).city, to: splitPlace(booking.to).city })}</b>
-      <span>{m.desk_booking_line({ date: shortDate(booking.date), count: booking.memberCount })}</span>
-      <Badge status={booking.status} />
+const InquiryLine = ({ inquiry }: { inquiry: ChatInquiry | null }) =>
+  inquiry ? (
+    <Link className={styles.inquiry} to={`/staff/inquiries/${inquiry.id}`}>
+      <b>{m.staff_record_title({ from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city })}</b>
+      <span>{m.desk_booking_line({ date: shortDate(inquiry.date), count: inquiry.memberCount })}</span>
+      <Badge status={inquiry.status} />
     </Link>
   ) : (
     <p className="soft small">{m.desk_booking_gone()}</p>

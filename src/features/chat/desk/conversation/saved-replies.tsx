@@ -78,19 +78,18 @@ const optionOf = ({ _id, title, shortcut, text }: CannedReply) => ({
 });
 
 /** The values of a canned reply's variables in this conversation. */
-export function useKnown({ line, bookings }: Talk): Partial<Record<ReplyVariable, string>> {
+export function useKnown({ line, bookings: [inquiry] }: Talk): Partial<Record<ReplyVariable, string>> {
   const { phone, email } = useCompany();
   const agent = useCurrentUser()?.firstName ?? '';
-  const [booking] = bookings;
   const named = line.signedIn && !line.name.includes('@');
   return {
     visitor: named ? (line.name.split(' ')[0] ?? '') : '',
     ...{ agent, phone, email },
-    booking: booking
+    booking: inquiry
       ? m.desk_booking_words({
-          from: splitPlace(booking.from).city,
-          to: splitPlace(booking.to).city,
-          date: longDate(booking.date),
+          from: splitPlace(inquiry.from).city,
+          to: splitPlace(inquiry.to).city,
+          date: longDate(inquiry.date),
         })
       : '',
   };

@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import buttonStyles from '#ui/button.module.css';
 import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { DeskBooking } from '../desk.contract.ts';
+import type { DeskInquiry } from '../desk.contract.ts';
 import { Initials } from '../inbox/conversation-row.tsx';
 import { pageTitle } from './page-title.rules.ts';
 import type { Talk } from './use-conversation.ts';
@@ -22,7 +22,7 @@ const HERE_MS = 120_000;
 
 /** Facts about the visitor: a column on a wide screen, otherwise a sheet that a button opens. */
 export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
-  const { line, visitor, bookings } = talk;
+  const { line, visitor, bookings: inquiries } = talk;
   const panel = useRef<HTMLElement>(null);
   return (
     <aside className={styles.panel} id={VISITOR_PANEL} popover="auto" ref={panel} aria-label={m.desk_visitor_panel()}>
@@ -46,10 +46,10 @@ export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
       </div>
       <RightNow talk={talk} now={now} />
       <h2>{m.desk_bookings()}</h2>
-      {bookings.length === 0 && <p className="small muted">{m.desk_no_bookings()}</p>}
-      <ul className={styles.bookings}>
-        {bookings.map((booking) => (
-          <Booking key={booking.id} booking={booking} />
+      {inquiries.length === 0 && <p className="small muted">{m.desk_no_bookings()}</p>}
+      <ul className={styles.inquiries}>
+        {inquiries.map((inquiry) => (
+          <VisitorInquiry key={inquiry.id} inquiry={inquiry} />
         ))}
       </ul>
       <Reach talk={talk} />
@@ -91,16 +91,16 @@ function RightNow({ talk, now }: { talk: Talk; now: string }) {
   );
 }
 
-function Booking({ booking }: { booking: DeskBooking }) {
-  const [from, to] = [splitPlace(booking.from).city, splitPlace(booking.to).city];
+function VisitorInquiry({ inquiry }: { inquiry: DeskInquiry }) {
+  const [from, to] = [splitPlace(inquiry.from).city, splitPlace(inquiry.to).city];
   return (
     <li>
-      <img src={inShape(booking.imageUrl, 'card')} alt="" width="52" height="52" loading="lazy" />
+      <img src={inShape(inquiry.imageUrl, 'card')} alt="" width="52" height="52" loading="lazy" />
       <div>
         <b>{m.staff_record_title({ from, to })}</b>
-        <span>{m.desk_booking_line({ date: shortDate(booking.date), count: booking.memberCount })}</span>
-        <Badge status={booking.status} />
-        <Link className="link" to={`/staff/inquiries/${booking.id}`}>
+        <span>{m.desk_booking_line({ date: shortDate(inquiry.date), count: inquiry.memberCount })}</span>
+        <Badge status={inquiry.status} />
+        <Link className="link" to={`/staff/inquiries/${inquiry.id}`}>
           {m.desk_open_record()}
           <span className="visually-hidden">: {to}</span>
         </Link>

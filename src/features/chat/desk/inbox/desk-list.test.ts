@@ -120,7 +120,7 @@ describe('the list', () => {
 });
 
 describe('one conversation', () => {
-  it('shows who the visitor is, how that is known, and their bookings', async () => {
+  it('shows who the visitor is, how that is known, and their inquiries', async () => {
     const email = 'booked@example.ca';
     const trip = { from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: '2027-05-10', tripDuration: 7 };
     const party = { adults: 2, children: 1, infants: 0, notes: '', name: 'Amina Roy', phone: '+14165550123' };

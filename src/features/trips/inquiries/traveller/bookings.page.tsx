@@ -14,8 +14,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import type { Inquiry } from '../inquiries.contract.ts';
 import type { Route } from './+types/bookings.page.ts';
-import { BookingCard } from './booking-card.tsx';
 import styles from './bookings.module.css';
+import { InquiryCard } from './inquiry-card.tsx';
 
 /** A list that cannot be loaded counts as empty (spec 7). */
 const listOf = (client: ApiClient, userId: string): Promise<Inquiry[]> =>
@@ -48,10 +48,10 @@ export default function BookingsPage({ loaderData: { inquiries } }: Route.Compon
         </ButtonLink>
       </TitleBar>
       {Array.isArray(inquiries) ? (
-        <Bookings inquiries={inquiries} />
+        <InquiryList inquiries={inquiries} />
       ) : (
         <Suspense fallback={<Waiting />}>
-          <Await resolve={inquiries}>{(list) => <Bookings inquiries={list} />}</Await>
+          <Await resolve={inquiries}>{(list) => <InquiryList inquiries={list} />}</Await>
         </Suspense>
       )}
     </div>
@@ -65,7 +65,7 @@ const Waiting = () => (
   </div>
 );
 
-function Bookings({ inquiries }: { inquiries: Inquiry[] }) {
+function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
   if (inquiries.length === 0)
     return (
       <EmptyState scene={<TicketScene />} title={m.booking_none()} text={m.booking_none_text()}>
@@ -77,7 +77,7 @@ function Bookings({ inquiries }: { inquiries: Inquiry[] }) {
   return (
     <div className={styles.list}>
       {inquiries.map((inquiry) => (
-        <BookingCard key={inquiry._id} inquiry={inquiry} />
+        <InquiryCard key={inquiry._id} inquiry={inquiry} />
       ))}
     </div>
   );

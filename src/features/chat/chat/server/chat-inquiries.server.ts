@@ -1,4 +1,4 @@
-// Bookings in the chat: the owner is proven by the session, or by a code mailed to the email.
+// Inquiries in the chat: the owner is proven by the session, or by a code mailed to the email.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
@@ -8,20 +8,20 @@ import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { isSameSecret, newOtp, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
-import type { ChatBooking } from '../chat.contract.ts';
+import type { ChatInquiry } from '../chat.contract.ts';
 import { VERIFIED_MINUTES } from '../chat.rules.ts';
 import { type Conversation, chatCodes } from '../chat.table.ts';
 import type { Caller } from './conversation-access.server.ts';
 
 const TRIES = 5;
-const MAX_BOOKINGS = 20;
+const MAX_INQUIRIES = 20;
 type InquiryRow = typeof inquiries.$inferSelect;
 
 /** The email that was proven in this conversation, while the proof is valid. */
 export const provenEmail = ({ email, verifiedUntil }: Conversation, now: Date): string | undefined =>
   email && verifiedUntil && verifiedUntil > now ? email : undefined;
 
-/** The bookings that a conversation may show: the account's, and those of the proven emails. */
+/** The inquiries that a conversation may show: the account's, and those of the proven emails. */
 export type Identity = { userId: string | undefined; emails: string[] };
 
 export function identityOf(
@@ -34,21 +34,21 @@ export function identityOf(
   return asker || emails.length > 0 ? { userId: asker?.userId, emails } : undefined;
 }
 
-/** Newest first; bookings that can still change come before ended ones. */
-export async function bookingsOf(db: Queryable, { userId, emails }: Identity): Promise<InquiryRow[]> {
+/** Newest first; inquiries that can still change come before ended ones. */
+export async function inquiriesOf(db: Queryable, { userId, emails }: Identity): Promise<InquiryRow[]> {
   const address = sql`lower(${inquiries.email})`;
   const rows = await db
     .select()
     .from(inquiries)
     .where(or(userId ? eq(inquiries.userId, userId) : undefined, ...emails.map((email) => eq(address, email))))
     .orderBy(desc(inquiries.createdAt))
-    .limit(MAX_BOOKINGS);
+    .limit(MAX_INQUIRIES);
   return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))];
 }
 
 const isActive = ({ status }: InquiryRow) => MOVES[status].length > 0;
 
-export const presentBooking = (row: InquiryRow): ChatBooking => ({
+export const presentInquiry = (row: InquiryRow): ChatInquiry => ({
   id: row.id,
   phone: row.phone,
   from: row.from,
@@ -81,7 +81,7 @@ export async function renewCode(
     .onConflictDoUpdate({ target: chatCodes.conversationId, set: fresh });
 }
 
-/** Whether this conversation requested a code that is still valid; equal for an email without bookings. */
+/** Whether this conversation requested a code that is still valid; equal for an email without inquiries. */
 export const codeWaits = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   conversationId: string,

@@ -1,4 +1,4 @@
-// Bookings in the chat: who sees them, and what happens to them when a sign-in expires.
+// Inquiries in the chat: who sees them, and what happens to them when a sign-in expires.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { longDate } from '../src/domain/dates.ts';
 import { box, button, expectChatAccessible, log, openChat, openPage, say } from './chatting.ts';
@@ -24,7 +24,7 @@ const open = (browser: Browser) => openPage(browser, run.product.url);
 const book = async (page: Page, email: string, to = TRIP.to) =>
   expect((await page.request.post('/api/inquiries', { data: { ...TRIP, email, to } })).status()).toBe(201);
 
-test('shows and cancels a booking for a visitor who proved its email', async ({ browser }) => {
+test('shows and cancels an inquiry for a visitor who proved its email', async ({ browser }) => {
   const page = await open(browser);
   const email = 'proven@example.ca';
   await book(page, email, 'Delhi (DEL)');

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { InquiryStatus } from '../inquiry-status.rules.ts';
-import styles from './booking-track.module.css';
+import styles from './inquiry-track.module.css';
 
 type Stage = { words: string; done: boolean };
 
@@ -14,7 +14,7 @@ const stagesOf = (status: InquiryStatus): Stage[] => {
   return accepted.done ? [accepted, completed] : [quoted, accepted];
 };
 
-export const BookingTrack = ({ status, sent }: { status: InquiryStatus; sent: string }) => (
+export const InquiryTrack = ({ status, sent }: { status: InquiryStatus; sent: string }) => (
   <ol className={styles.track} aria-label={m.booking_progress()}>
     <Step on words={m.booking_step_sent()} date={sent} />
     {stagesOf(status).map(({ words, done }) => (

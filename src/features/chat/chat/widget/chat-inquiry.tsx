@@ -5,38 +5,38 @@ import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
-import type { ChatBooking } from '../chat.contract.ts';
-import styles from './chat-booking.module.css';
-import { move, otherBookings } from './chat-moves.ts';
+import type { ChatInquiry } from '../chat.contract.ts';
+import styles from './chat-inquiry.module.css';
+import { move, otherInquiries } from './chat-moves.ts';
 import type { ChatState } from './chat-state.ts';
 import type { Chat } from './chat-store.ts';
 
 type Props = {
   chat: Chat;
   state: ChatState;
-  booking: ChatBooking;
+  inquiry: ChatInquiry;
   signedIn: boolean;
   isShown: boolean;
   onFollow: () => void;
 };
 
-/** A booking as it is now. Only the newest one has buttons, while it is the current booking. */
-export function ChatBookingCard({ chat, state, booking, signedIn, isShown, onFollow }: Props) {
+/** An inquiry as it is now. Only the newest one has buttons, while it is the current inquiry. */
+export function ChatInquiryCard({ chat, state, inquiry, signedIn, isShown, onFollow }: Props) {
   const [busy, setBusy] = useState(false);
   const current = isShown && state.standing.state === 'SHOW_BOOKING';
-  const from = splitPlace(booking.from);
-  const to = splitPlace(booking.to);
+  const from = splitPlace(inquiry.from);
+  const to = splitPlace(inquiry.to);
   const cancel = () => {
     setBusy(true);
-    void move(chat, 'say-cancel', booking.id).finally(() => setBusy(false));
+    void move(chat, 'say-cancel', inquiry.id).finally(() => setBusy(false));
   };
-  const cancellable = current && booking.cancellable;
+  const cancellable = current && inquiry.cancellable;
   return (
     <>
-      <section className={styles.booking} aria-label={m.chat_booking()}>
+      <section className={styles.inquiry} aria-label={m.chat_booking()}>
         <div className={styles.heading}>
           <span>{m.chat_booking()}</span>
-          <Badge status={booking.status} />
+          <Badge status={inquiry.status} />
         </div>
         <div className={styles.route}>
           <End place={from} />
@@ -47,9 +47,9 @@ export function ChatBookingCard({ chat, state, booking, signedIn, isShown, onFol
           <End place={to} />
         </div>
         <dl className={styles.facts}>
-          <Fact label={m.chat_booking_date()} text={longDate(booking.date)} />
-          <Fact label={m.chat_booking_members()} text={String(booking.memberCount)} />
-          <Fact label={m.chat_booking_phone()} text={spacedPhone(booking.phone)} />
+          <Fact label={m.chat_booking_date()} text={longDate(inquiry.date)} />
+          <Fact label={m.chat_booking_members()} text={String(inquiry.memberCount)} />
+          <Fact label={m.chat_booking_phone()} text={spacedPhone(inquiry.phone)} />
         </dl>
         {(signedIn || cancellable) && (
           <div className={styles.actions}>
@@ -66,7 +66,7 @@ export function ChatBookingCard({ chat, state, booking, signedIn, isShown, onFol
           </div>
         )}
       </section>
-      {current && <OtherBookings chat={chat} state={state} shown={booking.id} />}
+      {current && <OtherInquiries chat={chat} state={state} shown={inquiry.id} />}
     </>
   );
 }
@@ -86,13 +86,13 @@ const Fact = ({ label, text }: { label: string; text: string }) => (
   </div>
 );
 
-function OtherBookings({ chat, state, shown }: { chat: Chat; state: ChatState; shown: string }) {
-  const [others, setOthers] = useState<ChatBooking[]>([]);
+function OtherInquiries({ chat, state, shown }: { chat: Chat; state: ChatState; shown: string }) {
+  const [others, setOthers] = useState<ChatInquiry[]>([]);
   const email = state.email || state.standing.email;
   useEffect(() => {
     if (!email) return;
     let gone = false;
-    void otherBookings(chat, email, shown).then((found) => {
+    void otherInquiries(chat, email, shown).then((found) => {
       if (!gone) setOthers(found);
     });
     return () => {

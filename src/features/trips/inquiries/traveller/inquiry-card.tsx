@@ -9,16 +9,16 @@ import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import { nightsWords, peopleWords, talkTimeWords } from '../people-words.ts';
-import styles from './booking-card.module.css';
-import { BookingTrack } from './booking-track.tsx';
+import styles from './inquiry-card.module.css';
+import { InquiryTrack } from './inquiry-track.tsx';
 
 /** One inquiry: the trip and its state at a glance, the rest on demand. */
-export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const from = splitPlace(inquiry.from);
   const to = splitPlace(inquiry.to);
   const sent = inquiry.createdAt.slice(0, 10);
   return (
-    <details className={styles.booking}>
+    <details className={styles.inquiry}>
       <summary>
         <img className={styles.thumbnail} src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
         <div className={styles.tripName} style={longestWord(`${from.city} ${to.city}`)}>
@@ -62,7 +62,7 @@ export function BookingCard({ inquiry }: { inquiry: Inquiry }) {
               <p dir="auto">{inquiry.adminNotes}</p>
             </div>
           )}
-          <BookingTrack status={inquiry.status} sent={longDate(sent)} />
+          <InquiryTrack status={inquiry.status} sent={longDate(sent)} />
         </div>
       </div>
     </details>
