@@ -16,7 +16,7 @@ import { faultsOf, type GoesTo, judge, kindOf, misunderstood, VERDICTS, type Ver
 import { heading, row } from './print.ts';
 
 type Judged = { verdict: Verdict; faults: string[]; kind: string; confidence?: number; ms: number };
-const LEAST_RIGHT = 0.9;
+const MIN_RIGHT = 0.9;
 const MAX_ANSWER_MS = 100;
 
 const folder = newBenchFolder();
@@ -66,7 +66,7 @@ async function measure(): Promise<number> {
     row(fault, times.length);
   printCalibration(unseen);
   const slow = timeAt(all, 0.95) > MAX_ANSWER_MS;
-  return learned.filter(({ verdict }) => verdict === 'right').length / learned.length < LEAST_RIGHT || slow ? 1 : 0;
+  return learned.filter(({ verdict }) => verdict === 'right').length / learned.length < MIN_RIGHT || slow ? 1 : 0;
 }
 
 async function ask(jessica: Jessica, { learned, questions }: QuestionSet, goesTo: GoesTo): Promise<Judged[]> {

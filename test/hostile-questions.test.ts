@@ -9,7 +9,7 @@ import { knowledgeEntries } from '../src/features/chat/assistant/knowledge/knowl
 import { openTestApp, type TestApp } from './app.ts';
 import { filledWith, LONGEST_TEXT, mixed, PARTS } from './hostile-strings.ts';
 
-const MOST_CPU_MS = 100;
+const MAX_CPU_MS = 100;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function ask(question: string) {
 /** The minimum of three, so that other load on the machine does not count. */
 async function cpuMs(question: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3 && least > MOST_CPU_MS; run += 1) {
+  for (let run = 0; run < 3 && least > MAX_CPU_MS; run += 1) {
     const before = process.threadCpuUsage();
     const { status } = await ask(question);
     const { user, system } = process.threadCpuUsage(before);
@@ -46,7 +46,7 @@ async function slowOnes(questions: readonly string[]) {
   const slow: string[] = [];
   for (const question of questions) {
     const ms = await cpuMs(question);
-    if (ms > MOST_CPU_MS) slow.push(`${Math.round(ms)} ms: ${question.slice(0, 40)}`);
+    if (ms > MAX_CPU_MS) slow.push(`${Math.round(ms)} ms: ${question.slice(0, 40)}`);
   }
   return slow;
 }

@@ -31,12 +31,12 @@ type Asked = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 export function createNodeServer(
   listener: RequestListener,
   trusted: BlockList,
-  { unanswered = MAX_UNANSWERED, connections: most = MAX_CONNECTIONS }: ServerLimits = {},
+  { unanswered = MAX_UNANSWERED, connections: maxConnections = MAX_CONNECTIONS }: ServerLimits = {},
 ): Server {
-  const connections = createConnections(trusted, most);
+  const connections = createConnections(trusted, maxConnections);
   const server = createServer(
     { connectionsCheckingInterval: CHECK_MS },
-    limitUnanswered(listener, { most: unanswered, connections }),
+    limitUnanswered(listener, { max: unanswered, connections }),
   );
   server.on('connection', (socket: Socket) => {
     if (!connections.admit(socket)) socket.destroy();
@@ -91,19 +91,19 @@ const askedOfNode = ({ method = '', url = '', headers }: IncomingMessage): Reque
   header: (name) => headers[name] as string | undefined,
 });
 
-type Limits = { most: number; connections: Connections };
+type Limits = { max: number; connections: Connections };
 
 /** Closes a connection that keeps sending requests without waiting for answers, and one whose request has a body that is never read. */
-function limitUnanswered(listener: RequestListener, { most, connections }: Limits): Asked {
+function limitUnanswered(listener: RequestListener, { max, connections }: Limits): Asked {
   return (incoming, outgoing) => {
     const { socket } = incoming;
     const open = (openOf.get(socket) ?? 0) + 1;
     openOf.set(socket, open);
     // The connection closes with the answer to the first request that is too many; the others are not answered.
-    if (open > most + 1) return;
+    if (open > max + 1) return;
     outgoing.once('close', () => openOf.set(socket, (openOf.get(socket) ?? 1) - 1));
-    if (open > most || (isRead(incoming.method ?? '') && hasBody(incoming))) outgoing.shouldKeepAlive = false;
-    if (open <= most) return listener(incoming, outgoing);
+    if (open > max || (isRead(incoming.method ?? '') && hasBody(incoming))) outgoing.shouldKeepAlive = false;
+    if (open <= max) return listener(incoming, outgoing);
     socket.pause();
     setTimeout(() => socket.destroy(), LAST_ANSWER_MS).unref();
     connections.closeUnused(socket);
@@ -124,7 +124,7 @@ type Connections = {
   closeUnused: (socket: Socket) => void;
 };
 
-function createConnections(trusted: BlockList, most: number): Connections {
+function createConnections(trusted: BlockList, max: number): Connections {
   const ofClients = new Map<string, Set<Socket>>();
   const ofNetworks = createTally();
   const clientOfSocket = new WeakMap<Socket, string>();
@@ -135,7 +135,7 @@ function createConnections(trusted: BlockList, most: number): Connections {
       const client = clientOf(address, undefined, trusted);
       const network = networkOf(client) ?? client;
       const own = ofClients.get(client) ?? new Set();
-      if (own.size >= most || ofNetworks.of(network) >= NETWORK_FACTOR * most) return false;
+      if (own.size >= max || ofNetworks.of(network) >= NETWORK_FACTOR * max) return false;
       ofClients.set(client, own.add(socket));
       ofNetworks.add(network, 1);
       clientOfSocket.set(socket, client);

@@ -79,7 +79,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   /** Jobs that are about to begin do not wait. Where any number runs, those wait whose clients have enough running. */
   const isFull = () => pending.size >= waiting + (Number.isFinite(atOnce) ? atOnce - running : 0);
   function isFullFor(place: Place): boolean {
-    const free = (most: number, runs: number) => Math.min(atOnce - running, most - runs);
+    const free = (max: number, runs: number) => Math.min(atOnce - running, max - runs);
     return (
       lines.ofClient(place) >= waitingPerClient + free(atOncePerClient, runningOf.of(place.client)) ||
       lines.ofNetwork(place) >=

@@ -37,10 +37,10 @@ const storeAway = () => refuse('UNAVAILABLE', m.platform_store_away(), { retryAf
  */
 export async function receiveFile(request: Request, { limit, tooLarge, config }: Parts): Promise<Received | undefined> {
   const isForm = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false;
-  const most = isForm ? limit + FORM_BYTES : limit;
+  const maxBytes = isForm ? limit + FORM_BYTES : limit;
   const refused = () => refuse('PAYLOAD_TOO_LARGE', tooLarge());
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw refused();
-  const form = isForm ? await readForm(request, most, refused) : undefined;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refused();
+  const form = isForm ? await readForm(request, maxBytes, refused) : undefined;
   const file = form?.file;
   if (form && !file) return undefined;
   if (file && file.size > limit) throw refused();
@@ -53,7 +53,7 @@ export async function receiveFile(request: Request, { limit, tooLarge, config }:
 type Chunks = AsyncIterable<Uint8Array>;
 
 /** Ends the reading as soon as there is too much of it. */
-async function* bounded(body: Chunks | null, most: number, refused: () => Error) {
+async function* bounded(body: Chunks | null, maxBytes: number, refused: () => Error) {
   let size = 0;
   const chunks = body?.[Symbol.asyncIterator]();
   for (;;) {
@@ -61,7 +61,7 @@ async function* bounded(body: Chunks | null, most: number, refused: () => Error)
     const { value, done } = (await chunks?.next().catch(unreadable)) ?? { value: undefined, done: true };
     if (done || !value) return;
     size += value.length;
-    if (size > most) {
+    if (size > maxBytes) {
       await chunks?.return?.();
       throw refused();
     }
@@ -73,9 +73,9 @@ const unreadable = (): never => {
   throw refuse('BAD_REQUEST', m.platform_unreadable());
 };
 
-async function readForm(request: Request, most: number, refused: () => Error) {
+async function readForm(request: Request, maxBytes: number, refused: () => Error) {
   const parts: Uint8Array[] = [];
-  for await (const part of bounded(request.body as Chunks | null, most, refused)) parts.push(part);
+  for await (const part of bounded(request.body as Chunks | null, maxBytes, refused)) parts.push(part);
   const type = request.headers.get('content-type') ?? '';
   const form = await new Response(Buffer.concat(parts), { headers: { 'content-type': type } })
     .formData()

@@ -13,7 +13,7 @@ type Props = FieldProps & {
 } & Omit<ComponentProps<'input'>, keyof FieldProps | 'onSelect'>;
 
 const PAUSE_MS = 150;
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /**
  * A text field with suggestions. Any text is allowed and sent as typed, so without scripts it is a plain field;
@@ -71,7 +71,7 @@ function useSuggestions(search: Props['search']) {
     const turn = ++asked.current;
     const text = element.current?.value.trim() ?? '';
     setOpen(true);
-    if (text.length < SHORTEST) return setSuggestions([]);
+    if (text.length < MIN_QUERY_LENGTH) return setSuggestions([]);
     setTimeout(async () => {
       if (turn !== asked.current) return;
       // The field works without suggestions, so a failed search counts as an empty one.

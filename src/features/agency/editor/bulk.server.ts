@@ -105,7 +105,7 @@ type Refused = Pick<RecordLine, '_id' | 'title' | 'subtitle' | 'amount'> & { rea
 
 /** The ids as sent, or those of the whole list. */
 async function idsOf(tx: Transaction, { collection, ids, matching }: Asked, today: string): Promise<readonly string[]> {
-  const found = matching ? await matchingIds(tx, { collection, ...matching }, { today, most: MAX_BULK + 1 }) : ids;
+  const found = matching ? await matchingIds(tx, { collection, ...matching }, { today, max: MAX_BULK + 1 }) : ids;
   if (found.length > MAX_BULK) throw refuse('UNPROCESSABLE', m.records_bulk_too_many({ most: MAX_BULK }));
   if (found.length === 0) throw refuse('UNPROCESSABLE', m.editor_select_first());
   return found;

@@ -95,13 +95,13 @@ const stateMatches = (state: StateFilter, today: string): SQL =>
 export async function matchingIds(
   db: Queryable,
   asked: Pick<Asked, 'collection' | 'q' | 'state'>,
-  { today, most }: { today: string; most: number },
+  { today, max }: { today: string; max: number },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: records.id })
     .from(records)
     .where(and(matching(asked), stateMatches(asked.state, today)))
-    .limit(most);
+    .limit(max);
   return rows.map(({ id }) => id);
 }
 

@@ -13,7 +13,7 @@ import { previewLinks } from './preview-links.table.ts';
 export const PREVIEWS = '/preview';
 const PURPOSE = 'preview of a record';
 /** A link that expires sooner is replaced when its author opens the record, so that what is shared works for hours. */
-const LEAST_HOURS = 12;
+const MIN_HOURS = 12;
 
 const LINK_ID = /^[\w-]{16}$/;
 const newLinkId = () => randomBytes(12).toString('base64url');
@@ -31,7 +31,7 @@ const ofStaff = ne(users.role, 'user');
 /** The person's link to the draft, for at most 24 hours. */
 export async function previewPath({ db, secret, clock }: Parts, recordId: string, by: string): Promise<string> {
   const now = clock();
-  const late = new Date(now.getTime() + LEAST_HOURS * HOUR_MS);
+  const late = new Date(now.getTime() + MIN_HOURS * HOUR_MS);
   const [known] = await db
     .select({ id: previewLinks.id, recordId: previewLinks.recordId })
     .from(previewLinks)

@@ -57,8 +57,8 @@ function missOf(
 
 const nightsOff = (nights: number | undefined, stay: OfferQuery['nights']) => {
   if (nights === undefined || !stay) return 0;
-  const [least, most] = STAYS[stay];
-  return nights < least ? least - nights : Math.max(0, nights - most);
+  const [min, max] = STAYS[stay];
+  return nights < min ? min - nights : Math.max(0, nights - max);
 };
 
 /** Days too late or, as a negative number, too early; `instead` is the nearest day on which the trip can begin. */

@@ -3,9 +3,9 @@ export type Party = { adults: number; children: number; infants: number };
 
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
-const few = (text: string | null, least: number) => {
-  const count = /^\d$/.test(text ?? '') ? Number(text) : least;
-  return Math.max(least, count);
+const few = (text: string | null, min: number) => {
+  const count = /^\d$/.test(text ?? '') ? Number(text) : min;
+  return Math.max(min, count);
 };
 
 export const readParty = (search: URLSearchParams): Party => ({

@@ -23,8 +23,8 @@ function itemOf(value: unknown): SavedItem[] {
   return [{ key, name, city, country, ...(known && { price }) }];
 }
 
-const listOf = (value: unknown, most: number): SavedItem[] =>
-  Array.isArray(value) ? withoutRepeats(value.slice(0, 2 * most).flatMap(itemOf)).slice(0, most) : [];
+const listOf = (value: unknown, max: number): SavedItem[] =>
+  Array.isArray(value) ? withoutRepeats(value.slice(0, 2 * max).flatMap(itemOf)).slice(0, max) : [];
 const withoutRepeats = (items: readonly SavedItem[]) => [...new Map(items.map((item) => [item.key, item])).values()];
 
 export function parseMemory(text: string | null): DeviceMemory {

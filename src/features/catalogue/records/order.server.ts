@@ -14,7 +14,7 @@ import { type RecordRow, records } from './records.table.ts';
 /** A position that is not a number sorts last. */
 const LAST = 2_147_483_647;
 /** The largest number that the rules of the field allow. */
-const MOST_POSITION = 1_000_000;
+const MAX_POSITION = 1_000_000;
 const POSITION = sql<number>`case when jsonb_typeof(${records.data} -> 'position') = 'number'
   then (${records.data} ->> 'position')::int else ${sql.raw(String(LAST))} end`;
 /** Lowercased in the database, whose case rules may differ from those of JavaScript. A draft may be any text. */
@@ -25,7 +25,7 @@ const GROUP = groupKey(sql`${records.data} ->> 'group'`);
 export const ORDER_KEY: SQL<string> = sql`${GROUP} || ' ' || lpad(${POSITION}::text, 10, '0')`;
 
 /** A move that changes more records than this is refused: they have the same position. */
-const MOST_MOVED = 500;
+const MAX_MOVED = 500;
 const LOCK = 721_450_019;
 
 async function readRecord(tx: Transaction, id: string): Promise<RecordRow> {
@@ -67,7 +67,7 @@ const renumbered = (others: readonly Placed[], moved: Placed, place: number): Pl
 /** The new positions that put the moved record in its place and change few others. */
 function positionsAfter(others: readonly Placed[], moved: Placed, place: number): Placed[] {
   const before = others[place - 1];
-  if (before && before.position + others.length > MOST_POSITION) return renumbered(others, moved, place);
+  if (before && before.position + others.length > MAX_POSITION) return renumbered(others, moved, place);
   let last = before ? before.position + 1 : 0;
   const changed = [{ ...moved, position: last }];
   for (const one of others.slice(place)) {
@@ -101,7 +101,7 @@ export async function moveRecord(
   const place = placeIn(others, move);
   const isThere = all[place]?.id === row.id && others.every(({ position }) => position !== positionOf(row));
   const changed = isThere ? [] : positionsAfter(others, { id: row.id, position: positionOf(row) }, place);
-  if (changed.length > MOST_MOVED) throw refuse('CONFLICT', m.records_order_too_many({ most: MOST_MOVED }));
+  if (changed.length > MAX_MOVED) throw refuse('CONFLICT', m.records_order_too_many({ most: MAX_MOVED }));
   const held = await lockRecords(
     tx,
     changed.map(({ id }) => id),

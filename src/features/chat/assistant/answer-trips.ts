@@ -10,7 +10,7 @@ import { byPrice, goesTo, type Match, matchTrips, type Trip } from './trips.rule
 import { type Place, placeName } from './understanding/asked-places.rules.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 
 type TripAnswer = Pick<Answer, 'text' | 'caveat' | 'links' | 'rows' | 'outcome' | 'missed' | 'sources'>;
 type Phone = { phone: string };
@@ -23,7 +23,7 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
   if (asked.others?.length) return compared(all, asked, asked.others, company);
   const match = matchTrips(offered.length > 0 ? offered : all, asked);
   if (match.trips.length === 0) return nothingTo(all, asked, company);
-  const shown = eachOnce(match.trips).slice(0, MOST_ROWS);
+  const shown = eachOnce(match.trips).slice(0, MAX_ROWS);
   const rows = shown.map((trip) => rowOf(trip, asked));
   const lead = [headline(match, asked), nearestAirport(asked)].filter(Boolean).join(' ');
   return listed(lead, rows, placeLinks(asked.to, shown), asked);
@@ -31,7 +31,7 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
 
 /** The lowest price to each of several places. */
 function compared(all: readonly Trip[], asked: Understood, others: readonly Place[], company: Phone): TripAnswer {
-  const places = [...(asked.to ? [asked.to] : []), ...others].slice(0, MOST_ROWS);
+  const places = [...(asked.to ? [asked.to] : []), ...others].slice(0, MAX_ROWS);
   const lowest = places.map((to) => ({ to, ...matchTrips(all, { ...asked, to, others: undefined }) }));
   const found = lowest.flatMap(({ trips: [best], missed }) => (best ? [{ best, missed }] : []));
   if (found.length === 0 && places.every(isUnsold)) return nothingAt(places.map(placeName).join(', '), company);
@@ -162,7 +162,7 @@ function nothingTo(all: readonly Trip[], asked: Understood, { phone }: Phone): T
   const near =
     to.kind === 'city' ? matchTrips(all, { to: { kind: 'country', country: to.country, sold: true } }).trips : [];
   const rows = eachOnce(near)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map((trip) => rowOf(trip, asked));
   if (rows.length > 0) lines.push(m.assistant_coming_soon_near({ country: to.country }), ...rows.map(rowLine));
   return tripAnswer({ text: lines.join('\n'), rows, links: placeLinks(to, []), outcome: 'answered' });

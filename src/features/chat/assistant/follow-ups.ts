@@ -24,10 +24,11 @@ export function vaguenessOf({ outline, change }: Reading, ranked: readonly Ranke
   return afterAnswer(followUpShareOf(outline)) * (1 - Math.min(ofPrices, 1));
 }
 /** After an answer, a message follows up on it more often than the wordings suggest. */
-const afterAnswer = (share: number) => Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MOST_AFTER);
+const afterAnswer = (share: number) =>
+  Math.min((share * MORE_AFTER) / (share * MORE_AFTER + 1 - share), MAX_SHARE_AFTER);
 const MORE_AFTER = 5;
 /** Leaves a share for the topics of its own words, which are offered as buttons. */
-const MOST_AFTER = 0.85;
+const MAX_SHARE_AFTER = 0.85;
 /** From here on its own words say nothing, and what full text finds by them is ignored. */
 export const CLEARLY_VAGUE = 0.7;
 

@@ -35,10 +35,10 @@ type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
 type Explained = { answer: Answer; ranked: readonly Ranked[] };
 type Thought = Explained & { passages: Passage[] };
 
-const MOST_LINKS = 4;
-const MOST_TOPICS = 3;
+const MAX_LINKS = 4;
+const MAX_TOPICS = 3;
 /** How many words of a question are remembered for a follow-up. */
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 
 export function createJessica(services: Parts): Jessica {
   const phrasing = phrasingOf(services);
@@ -106,8 +106,8 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   if (isRude(plain) && (isEmpty || isPutOff))
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);
-  const links = built.links.slice(0, MOST_LINKS);
-  const topics = topicsOf(near, built.links).slice(0, MOST_TOPICS);
+  const links = built.links.slice(0, MAX_LINKS);
+  const topics = topicsOf(near, built.links).slice(0, MAX_TOPICS);
   // 'I had a stroke in June, may I fly?' does not plan a trip in June.
   const { misses: _misses, ...before } = (reading.change.startsOver ? undefined : context) ?? {};
   const { adults, children, infants } = understood;
@@ -118,7 +118,7 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
     // After a question back, a follow-up is still about the answer before it.
     ...(built.missed && context?.told && { told: true, about: context.about }),
     ...(built.missed && { misses: misses + 1 }),
-    ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MOST_REMEMBERED) }),
+    ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MAX_REMEMBERED) }),
   };
   return { answer: { ...built, links, topics, ...(inquiry && { inquiry }), understood: remembered }, ranked, passages };
 }
@@ -134,6 +134,6 @@ function topicsOf(near: readonly Topic[], links: Answer['links']): Topic[] {
 /** The sources of an answer; a model may have used all passages that it was given. */
 function withPassages(answer: Answer, passages: readonly Passage[]): Answer {
   const all = [...answer.links, ...passages.map(({ title, href }) => ({ title, href }))];
-  const links = all.filter(({ href }, n) => all.findIndex((link) => link.href === href) === n).slice(0, MOST_LINKS);
+  const links = all.filter(({ href }, n) => all.findIndex((link) => link.href === href) === n).slice(0, MAX_LINKS);
   return { ...answer, links, topics: topicsOf(answer.topics, links) };
 }

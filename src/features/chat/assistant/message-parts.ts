@@ -40,8 +40,8 @@ export function partsOf({ whole, pieces, runs }: ReadPart, rank: Rank): Part[] {
     }
     for (const { to, part } of parts.filter((one) => one.from === from)) {
       const share = part.ranked.length === 0 ? 1 : (bestOf(part)?.share ?? 0);
-      const least = part.words > 1 ? SURE_OF_PIECE : SURE_OF_WORD;
-      if (share >= least) goOn(to, [...taken, part], Math.min(sure, share));
+      const min = part.words > 1 ? SURE_OF_PIECE : SURE_OF_WORD;
+      if (share >= min) goOn(to, [...taken, part], Math.min(sure, share));
     }
   };
   if (pieces > 1) goOn(0, [], 1);

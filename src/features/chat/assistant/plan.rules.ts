@@ -58,7 +58,7 @@ const SURE_OF_PART = { asking: 0.5, stating: 0.6 };
 const PERHAPS = 0.004;
 const PERHAPS_TOGETHER = 0.25;
 const MAX_ANSWERED = 3;
-const MOST_NEAR = 3;
+const MAX_NEAR = 3;
 
 /** Prices and follow-ups to them are one topic. */
 function merged(ranked: readonly Ranked[]): Ranked[] {
@@ -130,7 +130,7 @@ export function planOf(whole: readonly Ranked[], parts: readonly Part[]): Plan {
     return { way: 'answer', topics: [best.topic, only], near, confidence: best.share };
   if (sure && isAnswerable(best.topic)) return { way: 'answer', topics: [best.topic], near, confidence: best.share };
   if (only !== undefined) return { way: 'answer', topics: [only], near, confidence: inParts(parts)(only) };
-  const perhaps = entries.slice(0, MOST_NEAR).reduce((sum, { share }) => sum + share, 0);
+  const perhaps = entries.slice(0, MAX_NEAR).reduce((sum, { share }) => sum + share, 0);
   if (perhaps >= PERHAPS_TOGETHER) return { way: 'clarify', near, confidence: best.share };
   return { way: 'decline', near, confidence: best.share };
 }
@@ -146,16 +146,16 @@ const related = (entries: readonly Ranked[]) =>
 /** What the message or one of its parts may be about, the likeliest first. */
 function nearOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
   const shares = new Map<string, number>();
-  const ofParts = parts.length > 1 ? parts.flatMap(({ ranked }) => ranked.slice(0, MOST_OF_PART)) : [];
+  const ofParts = parts.length > 1 ? parts.flatMap(({ ranked }) => ranked.slice(0, MAX_OF_PART)) : [];
   for (const { topic, share } of [...whole, ...ofParts])
     if (isEntry(topic)) shares.set(topic, Math.max(shares.get(topic) ?? 0, share));
   return [...shares]
     .filter(([, share]) => share >= PERHAPS)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_NEAR + MAX_ANSWERED)
+    .slice(0, MAX_NEAR + MAX_ANSWERED)
     .map(([topic]) => topic);
 }
-const MOST_OF_PART = 2;
+const MAX_OF_PART = 2;
 
 const inParts = (parts: readonly Part[]) => (topic: string) =>
   Math.max(0, ...parts.map(({ ranked }) => merged(ranked).find((one) => one.topic === topic)?.share ?? 0));
@@ -167,9 +167,9 @@ const ENTRY_FOR: Readonly<Record<string, string>> = { '=booking': 'bookings-page
 function severalOf(whole: readonly Ranked[], parts: readonly Part[]): string[] {
   if (parts.length < 2) return [];
   const answered = parts
-    .map(({ ranked, asks }) => ({ best: merged(ranked)[0], least: asks ? SURE_OF_PART.asking : SURE_OF_PART.stating }))
-    .flatMap(({ best, least }) =>
-      best && best.share >= least ? [{ ...best, topic: ENTRY_FOR[best.topic] ?? best.topic }] : [],
+    .map(({ ranked, asks }) => ({ best: merged(ranked)[0], min: asks ? SURE_OF_PART.asking : SURE_OF_PART.stating }))
+    .flatMap(({ best, min }) =>
+      best && best.share >= min ? [{ ...best, topic: ENTRY_FOR[best.topic] ?? best.topic }] : [],
     )
     .filter(({ topic }) => isAnswerable(topic))
     .filter(

@@ -27,21 +27,21 @@ type ToPlan = { question: string; reading: Read; context: Understood | undefined
  */
 export type Planned = { plan: Plan; ranked: readonly Ranked[]; candidates: string[] };
 
-const MOST_OF_WHOLE = 5;
-const MOST_OF_PART = 2;
+const MAX_OF_WHOLE = 5;
+const MAX_OF_PART = 2;
 /** More than are offered, since some may not be published. */
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 /** The best of the whole, of each part and of the full text, followed by the less likely ones of the whole. */
 function candidatesOf(ranked: readonly Ranked[], parts: readonly Part[], hits: readonly Hit[]): string[] {
   const entriesOf = (some: readonly Ranked[]) => some.map(({ topic }) => topic).filter(isEntry);
   const all = [
-    ...entriesOf(ranked).slice(0, MOST_OF_WHOLE),
-    ...parts.flatMap((part) => entriesOf(part.ranked).slice(0, MOST_OF_PART)),
+    ...entriesOf(ranked).slice(0, MAX_OF_WHOLE),
+    ...parts.flatMap((part) => entriesOf(part.ranked).slice(0, MAX_OF_PART)),
     ...hits.map(({ slug }) => slug),
     ...entriesOf(ranked),
   ];
-  return [...new Set(all)].slice(0, MOST_CANDIDATES);
+  return [...new Set(all)].slice(0, MAX_CANDIDATES);
 }
 
 /** A plan to answer with one entry, and nothing else. */
@@ -247,7 +247,7 @@ function withNear(plan: Plan, ranked: readonly Ranked[], hits: readonly Hit[]): 
       near: ranked.filter(({ topic, share }) => isEntry(topic) && share >= BESIDE_REQUEST).map(({ topic }) => topic),
     };
   if (plan.near.length > 0 || (plan.way !== 'decline' && plan.way !== 'clarify')) return plan;
-  const found = new Set(hits.slice(0, MOST_FOUND).map(({ slug }) => slug));
+  const found = new Set(hits.slice(0, MAX_FOUND).map(({ slug }) => slug));
   const near = ranked
     .filter(({ topic, share }) => found.has(topic) && share >= PERHAPS_MEANT)
     .map(({ topic }) => topic);
@@ -255,7 +255,7 @@ function withNear(plan: Plan, ranked: readonly Ranked[], hits: readonly Hit[]): 
 }
 const BESIDE_REQUEST = 0.15;
 const PERHAPS_MEANT = 0.1;
-const MOST_FOUND = 2;
+const MAX_FOUND = 2;
 
 /** Travellers who are more people than the form takes want to know how that works, in addition to the price. */
 const withGroup = (plan: Plan, { rest }: Reading): Plan =>

@@ -30,7 +30,7 @@ import type { Understood } from './understanding/understanding.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
 
-const MOST_HITS = 4;
+const MAX_HITS = 4;
 
 /** A card number, which does not belong in a chat. */
 const CARD = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/;
@@ -72,7 +72,7 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
     services.db,
     searchTermsOf(reading),
     reading.words.map(({ plain }) => plain),
-    MOST_HITS,
+    MAX_HITS,
   );
   const planned = hasCard(asked.question) ? certain('payment-methods') : planFor(asked, hits);
   const { plan } = planned;
@@ -86,11 +86,11 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
 async function entriesBeside(services: Parts, intent: Intent, { outline }: Read): Promise<Titled[]> {
   if (SMALL_TALK.has(intent)) return [];
   const likely = rankTopics(outline).filter(({ topic, share }) => isEntry(topic) && share >= PERHAPS_BESIDES);
-  const slugs = likely.slice(0, MOST_BESIDES).map(({ topic }) => topic);
+  const slugs = likely.slice(0, MAX_MORE_TOPICS).map(({ topic }) => topic);
   return [...(await entriesNamed(services.db, slugs)).values()];
 }
 const PERHAPS_BESIDES = 0.2;
-const MOST_BESIDES = 2;
+const MAX_MORE_TOPICS = 2;
 
 const withConfidence = (reply: Reply, { plan, ranked }: Planned): Reply => ({
   ...reply,

@@ -81,7 +81,7 @@ const deskEvent = z.discriminatedUnion('type', [
 export type DeskEvent = z.infer<typeof deskEvent>;
 
 /** A valid message number; the column can hold no larger one. */
-const MOST_MESSAGES = 2_147_483_647;
+const MAX_SEQ = 2_147_483_647;
 
 const line = done.extend({ data: conversationLine });
 /** In PostgreSQL's spelling, because hints name a conversation by it. */
@@ -106,8 +106,8 @@ export const deskContract = {
       z.strictObject({
         id,
         /** Only messages after this one, otherwise the newest; or the messages before it. */
-        after: z.coerce.number().int().min(0).max(MOST_MESSAGES).optional(),
-        before: z.coerce.number().int().min(1).max(MOST_MESSAGES).optional(),
+        after: z.coerce.number().int().min(0).max(MAX_SEQ).optional(),
+        before: z.coerce.number().int().min(1).max(MAX_SEQ).optional(),
       }),
     )
     .output(done.extend({ data: conversationRecord })),
@@ -130,7 +130,7 @@ export const deskContract = {
     .input(z.strictObject({ id }))
     .output(line),
   seeConversation: at('PUT', '/conversations/{id}/seen', 'How far an agent has read')
-    .input(z.strictObject({ id, seq: z.number().int().min(0).max(MOST_MESSAGES) }))
+    .input(z.strictObject({ id, seq: z.number().int().min(0).max(MAX_SEQ) }))
     .output(done),
   signalAgentTyping: at('POST', '/conversations/{id}/typing', 'The agent is writing')
     .input(z.strictObject({ id }))

@@ -5,9 +5,9 @@ import fieldStyles from '#ui/field.module.css';
 import { SelectField } from '#ui/select-field.tsx';
 import styles from './trip-form.module.css';
 
-const MOST = 9;
+const MAX_PER_AGE = 9;
 const IN_FLOW = '(max-width: 1080px)';
-const from = (least: number) => Array.from({ length: MOST - least + 1 }, (_, index) => least + index);
+const from = (min: number) => Array.from({ length: MAX_PER_AGE - min + 1 }, (_, index) => min + index);
 
 /** '2 adults, 1 child' in one line; who travels is chosen in a panel below it. */
 function partyWords({ adults, children, infants }: Party): string {

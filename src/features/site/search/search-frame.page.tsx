@@ -19,7 +19,7 @@ import type { Asked } from './search.rules.ts';
 import styles from './search-frame.module.css';
 import { SearchMatches } from './search-matches.tsx';
 
-const MOST_PASSENGERS = 9;
+const MAX_PASSENGERS = 9;
 const NOTHING: Asked = { from: '', to: '', tripType: 'round trip', departureDate: '' };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -106,7 +106,7 @@ function SearchForm({ to, asked, onAsk }: FormProps) {
           fewer={m.widgets_passenger_fewer()}
           more={m.widgets_passenger_more()}
           min={1}
-          max={MOST_PASSENGERS}
+          max={MAX_PASSENGERS}
         />
         <Button type="submit" look="go" size="big">
           {m.widgets_ask()}

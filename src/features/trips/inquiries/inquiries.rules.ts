@@ -33,8 +33,8 @@ const line = (required: () => string, limit: number) =>
         .max(limit, { error: () => tooLong(limit) }),
     );
 
-const people = ([least, most]: readonly [number, number], sentence: () => string) =>
-  z.number({ error: sentence }).int({ error: sentence }).min(least, { error: sentence }).max(most, { error: sentence });
+const people = ([min, max]: readonly [number, number], sentence: () => string) =>
+  z.number({ error: sentence }).int({ error: sentence }).min(min, { error: sentence }).max(max, { error: sentence });
 
 const departureDate = z
   .string({ error: () => m.inquiry_date_required() })

@@ -8,14 +8,14 @@ import type { Queryable } from '#platform/database.ts';
 import type { MailedTrip } from './inquiries.mail.tsx';
 import type { InquiryRow } from './inquiries.table.ts';
 
-const LONGEST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** The known spelling of a place: 'Lisbon', 'Lisbon (LIS)' or 'Lisbon, Portugal'; '' for any other text. */
 export async function knownPlace(db: Queryable, place: string): Promise<string> {
   const whole = properPlace(place);
   if (whole) return whole;
-  const parts = place.split(',', LONGEST_PARTS + 1).map((part) => part.trim());
-  if (parts.length > LONGEST_PARTS) return '';
+  const parts = place.split(',', MAX_PARTS + 1).map((part) => part.trim());
+  if (parts.length > MAX_PARTS) return '';
   const known = await Promise.all(parts.map(async (part) => properPlace(part) ?? (await inCatalogue(db, part))));
   return known.every(Boolean) ? known.join(', ') : '';
 }

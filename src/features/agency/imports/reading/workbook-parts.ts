@@ -67,7 +67,7 @@ function damaged(error: unknown): never {
 type Reading = { reader: XmlReader; budget: ReadingBudget };
 
 async function readXml(zip: ZipFile, entry: Entry, { reader, budget }: Reading): Promise<void> {
-  const most = WITH_CELLS.test(entry.fileName) ? Number.POSITIVE_INFINITY : MAX_OTHER_BYTES;
+  const maxBytes = WITH_CELLS.test(entry.fileName) ? Number.POSITIVE_INFINITY : MAX_OTHER_BYTES;
   const stream = await zip.openReadStreamPromise(entry);
   const parser = parserFor(reader);
   const decoder = new StringDecoder('utf8');
@@ -77,7 +77,7 @@ async function readXml(zip: ZipFile, entry: Entry, { reader, budget }: Reading):
       // The size that an archive claims may be false, so the bytes are counted.
       budget.unpack(part.length);
       size += part.length;
-      if (size > most) throw new UnreadableTable(m.import_bomb());
+      if (size > maxBytes) throw new UnreadableTable(m.import_bomb());
       parser.write(decoder.write(part));
     }
     parser.write(decoder.end()).close();

@@ -9,7 +9,7 @@ export type Slots = z.infer<typeof slotsShape>;
 /** At least one topic, each a candidate or PRICE. */
 export type Advice = { topics: string[]; slots: Slots };
 
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 const LONGEST_TEXT = 200;
 export const LONGEST_REPLY = 1000;
 /** The names in the model's reply that are not entries. */
@@ -27,7 +27,7 @@ const slotsShape = z.strictObject({
   budget: count,
 });
 const replyShape = z.strictObject({
-  topics: z.array(z.string().max(LONGEST_TEXT)).min(1).max(MOST_TOPICS),
+  topics: z.array(z.string().max(LONGEST_TEXT)).min(1).max(MAX_TOPICS),
   slots: slotsShape,
 });
 
@@ -35,7 +35,7 @@ export const sortingRules = (company: string): string =>
   [
     `You sort messages of visitors for ${company}, a Canadian travel agency. You do not answer them.`,
     'Reply with one JSON object and nothing else: {"topics": [...], "slots": {...}}',
-    `topics: the ids of the one to ${MOST_TOPICS} passages that answer what the message asks, in its order.`,
+    `topics: the ids of the one to ${MAX_TOPICS} passages that answer what the message asks, in its order.`,
     `Use "${PRICES}" for the price of a flight or a trip, and ["${NONE}"] where no passage answers it.`,
     'slots: what the message says of a trip, without what it does not say: "to" and "from" (a city, country or region),',
     '"month" (such as "May" or "May 2027"), "adults", "children", "nights" and "budget" (whole numbers). Else {}.',

@@ -18,7 +18,7 @@ type Unclear = Planned & { question: string; said: Understood };
 type Advised = { plan: Plan; trip: Understood };
 export type Advisor = (unclear: Unclear) => Promise<Advised | undefined>;
 
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 /** How long a visitor waits for the advice before the answer begins. */
 const DEADLINE_MS = 2500;
 const MAX_TOKENS = 200;
@@ -28,7 +28,7 @@ export function advisorOf(services: Parts, model: LanguageModel, asking: Asking)
   return async ({ plan, candidates, question, said }) => {
     if (candidates.length === 0) return undefined;
     const entries = await entriesNamed(services.db, candidates);
-    const shown = candidates.flatMap((slug) => entries.get(slug) ?? []).slice(0, MOST_CANDIDATES);
+    const shown = candidates.flatMap((slug) => entries.get(slug) ?? []).slice(0, MAX_CANDIDATES);
     if (shown.length === 0) return undefined;
     const begun = performance.now();
     const prompt = {

@@ -34,14 +34,14 @@ export function advisedTrip(slots: Slots, question: string, said: Understood, pl
   );
 }
 
-const MOST_NUMBERS = 10;
+const MAX_NUMBERS = 10;
 /** A number that is more often a year than an amount. */
 const A_YEAR = /^20[2-4]\d$/;
 
 /** An amount counts only if the visitor typed it: the model may say which number it is, and the reader parses it. */
 function typedBudget(budget: number, question: string, party: Understood): number | undefined {
   if (A_YEAR.test(String(budget))) return undefined;
-  for (const { index } of [...question.matchAll(/(?<![\d.,])\d/g)].slice(0, MOST_NUMBERS)) {
+  for (const { index } of [...question.matchAll(/(?<![\d.,])\d/g)].slice(0, MAX_NUMBERS)) {
     const marked = `${question.slice(0, index)} under ${question.slice(index)}`;
     if (askedBudget(marked, {}) === budget)
       return askedBudget(marked, { adults: party.adults, children: party.children });

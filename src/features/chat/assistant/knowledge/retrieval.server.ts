@@ -116,12 +116,12 @@ export async function entriesNamed(db: Queryable, slugs: readonly string[]): Pro
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-const LEAST_LITERAL_WORDS = 3;
+const MIN_LITERAL_WORDS = 3;
 /** Whether a phrase of an entry contains the question; a shorter one has to be a whole phrase, since its words are in many. */
 const isLiteral = (asked: readonly string[], askedAs: string) => {
   const sought = asked.join(' ');
   const wordings = askedAs.split(/[\n,]/).map((wording) => plainWords(wording).join(' '));
-  return asked.length < LEAST_LITERAL_WORDS
+  return asked.length < MIN_LITERAL_WORDS
     ? wordings.includes(sought)
     : wordings.some((wording) => ` ${wording} `.includes(` ${sought} `));
 };
@@ -221,12 +221,12 @@ export async function correctTypos(db: Queryable, words: readonly string[]): Pro
 
 /** One edit, two for a long word. A short word is never corrected by a changed letter: 'stock' is not 'stuck'. */
 function nearestWord(word: string, near: readonly string[]): string | undefined {
-  const most = word.length >= 8 ? 2 : 1;
+  const maxSteps = word.length >= 8 ? 2 : 1;
   return near
     .filter((known) => word.length > 5 || known.length !== word.length || sameLetters(known, word))
     .filter((known) => word.length > 4 || (known[0] === word[0] && known.length > word.length))
-    .map((known) => ({ known, steps: wordDistance(known, word, most) + (known[0] === word[0] ? 0 : 0.5) }))
-    .filter(({ steps }) => steps <= most)
+    .map((known) => ({ known, steps: wordDistance(known, word, maxSteps) + (known[0] === word[0] ? 0 : 0.5) }))
+    .filter(({ steps }) => steps <= maxSteps)
     .sort((one, other) => one.steps - other.steps)[0]?.known;
 }
 

@@ -4,9 +4,9 @@ import { rankTopics, vectorOfOutline } from '../topics/topics.ts';
 import { plainText, STOP_WORDS } from '../understanding/words.rules.ts';
 import { cosineWith, type Lesson, type Lessons, NEAR, withLessons } from './taught.ts';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 /** A wording that shares less of its subject words with a lesson is not near it, and is skipped, because reading takes time. */
-const LEAST_SHARED = 0.3;
+const MIN_SHARED = 0.3;
 
 type Old = { asked: string; topic: string; words: readonly string[] };
 type Measures = { old: readonly Old[]; outlineOf: (asked: string) => string[] };
@@ -56,7 +56,7 @@ export async function brokenBy(lesson: Lesson, others: Lessons): Promise<Broken>
   const broken: string[] = [];
   for (const { asked, topic, words: own } of old) {
     await turn();
-    if (own.filter((word) => words.has(word)).length < words.size * LEAST_SHARED) continue;
+    if (own.filter((word) => words.has(word)).length < words.size * MIN_SHARED) continue;
     const read = outlineOf(asked);
     if (cosine(vectorOfOutline(read)) < NEAR) continue;
     const ranked = rankTopics(read);
@@ -64,5 +64,5 @@ export async function brokenBy(lesson: Lesson, others: Lessons): Promise<Broken>
     const [after] = withLessons(ranked, read, [...others, lesson]);
     if (answerOf(before?.topic) === answerOf(topic) && answerOf(after?.topic) !== answerOf(topic)) broken.push(asked);
   }
-  return { changed: broken.length, examples: broken.slice(0, MOST_NAMED) };
+  return { changed: broken.length, examples: broken.slice(0, MAX_NAMED) };
 }

@@ -8,7 +8,7 @@ export type Lesson = { words: string; entry: string; vector: Sparse; unknown: st
 export type Lessons = readonly Lesson[];
 
 /** A message of fewer words, places and numbers not counted, resembles too many others: it matches only the same words. */
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 const isWord = (word: string) => !word.startsWith('_');
 
@@ -19,7 +19,7 @@ export const lessonOf = (
   { outline, rest }: Pick<Reading, 'outline' | 'rest'>,
 ): Lesson => ({
   ...{ words, entry, vector: vectorOfOutline(outline), unknown: unknownOf(outline) },
-  hasLike: rest.length > 0 && outline.filter(isWord).length >= FEWEST_WORDS,
+  hasLike: rest.length > 0 && outline.filter(isWord).length >= MIN_WORDS,
 });
 
 /** The words that the vectors do not know: without them 'do you sell zorbing' would be the same as 'do you sell hydrofoils'. */

@@ -5,7 +5,7 @@ import { PRICE } from '../plan.rules.ts';
 import type { Ranked } from '../topics/topic-model.ts';
 import type { Understood } from '../understanding/understanding.rules.ts';
 
-const MOST_TOPICS = 3;
+const MAX_TOPICS = 3;
 
 /** Topics that are not entries; greetings and the like are never open questions. */
 const REQUESTS: Readonly<Record<string, () => string>> = {
@@ -44,7 +44,7 @@ export function likeliest(ranked: readonly Ranked[]): { topic: string; percent: 
     .map(([topic, share]) => ({ topic, percent: Math.round((100 * share) / whole) }))
     .filter(({ percent }) => percent > 0)
     .sort((one, other) => other.percent - one.percent)
-    .slice(0, MOST_TOPICS);
+    .slice(0, MAX_TOPICS);
 }
 
 /** 'to Delhi from Toronto in May 2027', or nothing. */

@@ -3,14 +3,14 @@
 const SHORTEST_RUN = 3;
 const LONGEST_RUN = 4;
 /** Only the beginning of a long text is read. */
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 
 /** The two kinds are weighted separately, since a question has far more runs of letters than words. */
 export type Features = { words: ReadonlyMap<string, number>; letters: ReadonlyMap<string, number> };
 
 /** @param outline the words of a question, see `Reading.outline`. */
 export function featuresOf(outline: readonly string[]): Features {
-  const asked = outline.slice(0, MOST_WORDS);
+  const asked = outline.slice(0, MAX_WORDS);
   const words = new Map<string, number>();
   const letters = new Map<string, number>();
   const add = (to: Map<string, number>, feature: string) => to.set(feature, (to.get(feature) ?? 0) + 1);

@@ -11,7 +11,7 @@ const learned = (): TopicModel => {
 };
 
 /** A topic that is less likely is not a candidate. */
-const LEAST_SHARE = 1e-4;
+const MIN_SHARE = 1e-4;
 
 /** @param outline see `Reading.outline` */
 export function rankTopics(outline: readonly string[]): Ranked[] {
@@ -20,7 +20,7 @@ export function rankTopics(outline: readonly string[]): Ranked[] {
   return topics
     .map((topic, n) => ({ topic, share: shares[n] ?? 0 }))
     .sort((one, other) => other.share - one.share || (one.topic < other.topic ? -1 : 1))
-    .filter(({ share }) => share >= LEAST_SHARE);
+    .filter(({ share }) => share >= MIN_SHARE);
 }
 
 /** How likely it means nothing without the answer before it, from 0 to 1. */

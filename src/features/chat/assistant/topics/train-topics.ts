@@ -22,13 +22,13 @@ const DECAY = 1e-3;
 const OF_MEANING = 2;
 /** Weights pulled towards zero give shares that are too modest; this factor makes a share mean what it says. */
 const BOLDNESS = 1.7;
-const MOST = 127;
+const MAX_WEIGHT = 127;
 /** The wordings of follow-ups are few compared with all others. */
 const FOLLOW_UP = '=follow-up';
 const ELSE = '=else';
 const WEIGHT_OF_FOLLOW_UPS = 5;
 /** A smaller error teaches nothing that is worth its time. */
-const LEAST_ERROR = 1e-3;
+const MIN_ERROR = 1e-3;
 
 /** The topics and, separately so that they do not compete, whether a message follows up on the last answer. */
 export function trainTopics(examples: readonly Example[]): TopicModel {
@@ -76,7 +76,7 @@ function learnWeights(examples: readonly Example[], vocabulary: Vocabulary): Wei
     wrong[right] = (wrong[right] ?? 0) - 1;
     const taught = topics
       .keys()
-      .filter((t) => Math.abs(wrong[t] ?? 0) > LEAST_ERROR)
+      .filter((t) => Math.abs(wrong[t] ?? 0) > MIN_ERROR)
       .toArray();
     for (let n = 0; n < at.length; n += 1) {
       const row = (at[n] ?? 0) * topics.length;
@@ -102,7 +102,7 @@ function rounded(weights: Float32Array, width: number): Pick<Weights, 'weights' 
   const scales = new Float32Array(weights.length / width);
   for (let feature = 0; feature < scales.length; feature += 1) {
     const row = weights.subarray(feature * width, (feature + 1) * width);
-    const scale = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MOST;
+    const scale = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_WEIGHT;
     scales[feature] = scale;
     if (scale > 0) for (const [n, weight] of row.entries()) whole[feature * width + n] = Math.round(weight / scale);
   }

@@ -6,7 +6,7 @@ export type AskedAges = { ages: number[]; used: Set<number> };
 
 const OLDEST = 17;
 const OLDEST_IN_MONTHS = 23;
-const MOST = 9;
+const MAX_AGES = 9;
 const YOUNG =
   /^(kids?|child|childs|children|childrens|boys?|girls?|sons?|daughters?|grandsons?|granddaughters?|grandkids|grandchild|grandchildren|teens?|teenagers?|twins|toddlers?|baby|babies|infants?|nephews?|nieces?)$/;
 const WHO =
@@ -31,7 +31,7 @@ export function askedAges(words: readonly Word[]): AskedAges {
     for (const n of at) used.add(n);
   };
   for (const [at, word] of words.entries()) {
-    if (used.has(at) || ages.length >= MOST) continue;
+    if (used.has(at) || ages.length >= MAX_AGES) continue;
     const joined = Number(JOINED.exec(word.plain)?.[1] ?? OLDEST + 1);
     if (joined <= OLDEST) take(joined, at);
     const count = /^an?$/.test(word.plain) ? undefined : countOf(word);

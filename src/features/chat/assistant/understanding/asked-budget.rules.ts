@@ -86,12 +86,12 @@ export function askedMoney(asked: string): { dollars: number; inAll: boolean } |
 }
 
 const ALONE = /^(?:[a-z]{1,9}[ .,!]{1,3}){0,3}\$?(\d{3,5})\$?(?:[ .,!?]{1,3}[a-z]{1,9}){0,2}[ .,!?]{0,3}$/i;
-const LEAST_ALONE = 100;
+const MIN_BARE_AMOUNT = 100;
 
 /** 'Hm. 800 then': an amount only where a budget was named before. */
 export function askedAmountAlone(asked: string): number | undefined {
   const amount = Number(ALONE.exec(latinDigits(asked.slice(0, MAX_SHORT)))?.[1] ?? 0);
-  return asked.length <= MAX_SHORT && amount >= LEAST_ALONE && !isYear(amount) ? amount : undefined;
+  return asked.length <= MAX_SHORT && amount >= MIN_BARE_AMOUNT && !isYear(amount) ? amount : undefined;
 }
 const MAX_SHORT = 40;
 const isYear = (amount: number) => amount >= 2020 && amount <= 2040;

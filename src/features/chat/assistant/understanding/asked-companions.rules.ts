@@ -21,7 +21,7 @@ const LED = new Set('with w for take bring taking bringing plus add and n taken'
 const VISITED = /^(visit|visiting|see|seeing|meet|meeting|surprise|to|from|late|call|phone|ask|says|said|of)$/;
 const COMES = /^(too|also|come|comes|coming|join|joins|joining|along)$/;
 const MORE = /^(too|also|well|plus|add|another|and|n)$/;
-const MOST = 9;
+const MAX_COMPANIONS = 9;
 
 type Run = { from: number; to: number; me: boolean; adults: number; children: number; joined: boolean };
 
@@ -35,7 +35,10 @@ export function askedCompanions(words: readonly Word[], young: boolean): Compani
     // 'Plus a ticket for my mum' is one more than before.
     const alone = words[whole.from - 1]?.plain === 'for' && !words.some(({ plain }) => MORE.test(plain));
     if (adults + whole.children > 1 || whole.me || (alone && adults === 1))
-      return { adults: Math.min(adults, MOST), ...(whole.children > 0 && !young && { children: whole.children }) };
+      return {
+        adults: Math.min(adults, MAX_COMPANIONS),
+        ...(whole.children > 0 && !young && { children: whole.children }),
+      };
   }
   const joins = runs.find((run) => isJoining(words, run));
   if (!joins) return young ? {} : countedChange(words);
@@ -45,13 +48,13 @@ export function askedCompanions(words: readonly Word[], young: boolean): Compani
 
 /** 'One drops out', 'our neighbours come along, they are two' */
 function countedChange(words: readonly Word[]): Companions {
-  const leaver = words.findIndex((word, n) => isLeaver(words, n) && (countOf(word) ?? 0) <= MOST);
+  const leaver = words.findIndex((word, n) => isLeaver(words, n) && (countOf(word) ?? 0) <= MAX_COMPANIONS);
   const leaving = words.length <= SHORT ? countOf(words[leaver]) : undefined;
   if (leaving) return { more: { adults: -leaving, children: 0 } };
   if (!words.some(({ plain }) => COMES.test(plain))) return {};
   const they = words.findIndex(({ plain }) => /^they(re)?$/.test(plain));
   const count = they < 0 ? undefined : countOf(words[they + (words[they + 1]?.plain === 'are' ? 2 : 1)]);
-  return count && count <= MOST ? { more: { adults: count, children: 0 } } : {};
+  return count && count <= MAX_COMPANIONS ? { more: { adults: count, children: 0 } } : {};
 }
 /** 'One drops out', 'two of them cannot come'; 'cannot make it' is read as a cancellation. */
 function isLeaver(words: readonly Word[], at: number): boolean {

@@ -202,27 +202,27 @@ function nearlyAt(
   fuzzy: Gazetteer['fuzzy'],
   names: Gazetteer['names'],
   known: (word: string) => boolean,
-  least = 1,
+  minLength = 1,
 ): Found | undefined {
   const expected = points(words, at);
-  for (let length = Math.min(3, words.length - at); length >= least; length -= 1) {
+  for (let length = Math.min(3, words.length - at); length >= minLength; length -= 1) {
     const part = words.slice(at, at + length).map((word) => word.plain);
     const asked = part.join(' ');
     const everyday = part.every((word) => STOP_WORDS.has(word) || TRIP_WORDS.has(word) || known(word));
     if (everyday || asked.length < (expected ? 4 : 5) || part.some((word) => /\d/.test(word))) continue;
     if (length > 1 && part.some((word) => ['to', 'from', 'in', 'for', 'flights', 'flight', 'the'].includes(word)))
       continue;
-    const most = asked.length >= 8 || (expected && asked.length >= 7) ? 2 : 1;
-    const best = nearest(asked, fuzzy, most);
+    const max = asked.length >= 8 || (expected && asked.length >= 7) ? 2 : 1;
+    const best = nearest(asked, fuzzy, max);
     const place = best && names.get(best);
     if (place) return { place, at, length };
   }
   return undefined;
 }
 
-function nearest(asked: string, fuzzy: Gazetteer['fuzzy'], most: number): string | undefined {
+function nearest(asked: string, fuzzy: Gazetteer['fuzzy'], max: number): string | undefined {
   let best: string | undefined;
-  let least = most + 1;
+  let least = max + 1;
   for (const name of fuzzy.get(startOf(asked)) ?? []) {
     const distance = wordDistance(name, asked, least - 1);
     if (distance < least) [best, least] = [name, distance];

@@ -16,7 +16,7 @@ export type Gazetteer = {
 export const plain = (name: string) => plainWords(name).join(' ');
 
 /** A shorter name without its space may be a word: 'la paz'. */
-const LEAST_JOINED = 8;
+const MIN_JOINED_LETTERS = 8;
 
 export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   const names = new Map<string, Place>();
@@ -66,7 +66,7 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
         add(also, names.get(plain(airport.city)) ?? airportPlace(airport));
   // 'hongkong'
   for (const [name, place] of [...names])
-    if (name.includes(' ') && name.length >= LEAST_JOINED) add(name.replaceAll(' ', ''), place);
+    if (name.includes(' ') && name.length >= MIN_JOINED_LETTERS) add(name.replaceAll(' ', ''), place);
   return {
     names,
     fuzzy: Map.groupBy(fuzzy, startOf),

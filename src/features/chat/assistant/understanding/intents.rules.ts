@@ -86,10 +86,13 @@ export const isRude = (text: string): boolean => RUDE.test(text);
 /** Mostly capitals, and more than a word of them. */
 export const isShouted = (question: string): boolean => {
   const letters = question.replace(/[^\p{L}]/gu, '');
-  return letters.length >= LEAST_SHOUTED && letters.replace(/\P{Lu}/gu, '').length / letters.length >= MOSTLY;
+  return (
+    letters.length >= MIN_SHOUTED_LETTERS &&
+    letters.replace(/\P{Lu}/gu, '').length / letters.length >= MIN_CAPITALS_SHARE
+  );
 };
-const LEAST_SHOUTED = 8;
-const MOSTLY = 0.7;
+const MIN_SHOUTED_LETTERS = 8;
+const MIN_CAPITALS_SHARE = 0.7;
 export const stripRudeness = (text: string): string => text.replace(new RegExp(RUDE, 'g'), ' ');
 
 /** Instructions to a machine about itself, and questions about other people: she answers neither. */

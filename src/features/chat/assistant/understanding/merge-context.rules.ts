@@ -30,7 +30,7 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
     ...(said.to ? {} : { others, besides }),
     ...(change?.anyTime ? {} : { period, ...(said.period ? {} : { departureDate }) }),
     ...(change?.withoutChildren ? {} : { children, infants: change?.withoutBaby ? undefined : infants }),
-    ...(change?.oneMore ? { adults: most((earlier.adults ?? 1) + 1) } : {}),
+    ...(change?.oneMore ? { adults: capped((earlier.adults ?? 1) + 1) } : {}),
   };
   const merged = { ...kept, ...said };
   if (!change) return withoutMissing(merged);
@@ -39,7 +39,7 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
   return withoutMissing({ ...placed, ...party, ...numbersOf(earlier, { ...placed, ...party }, said, change) });
 }
 
-const most = (count: number) => Math.min(Math.max(count, 0), MAX_TRAVELLERS);
+const capped = (count: number) => Math.min(Math.max(count, 0), MAX_TRAVELLERS);
 const isCanadian = (place: Place | undefined) => place?.kind === 'city' && place.country === 'Canada';
 
 function placesOf(earlier: Understood, said: Understood, { chosen, tellsApart }: Change): Understood {
@@ -64,8 +64,8 @@ function placesOf(earlier: Understood, said: Understood, { chosen, tellsApart }:
 const lastOf = (places: readonly Place[]) =>
   places
     .filter((one, at) => places.findIndex((other) => placeName(other) === placeName(one)) === at)
-    .slice(-MOST_PLACES);
-const MOST_PLACES = 3;
+    .slice(-MAX_PLACES);
+const MAX_PLACES = 3;
 
 const holds = (place: Place, { city, country }: Extract<Place, { kind: 'city' }>) =>
   place.kind === 'region'
@@ -91,13 +91,13 @@ function partyOf(earlier: Understood, said: Understood, change: Change): Underst
   if (people === undefined || younger === 0 || said.children !== undefined || said.infants !== undefined) return {};
   // 'For us two' after an adult and a child names both of them.
   if (people === adults + younger) return { adults: earlier.adults };
-  return people > younger ? { adults: most(people - younger) } : {};
+  return people > younger ? { adults: capped(people - younger) } : {};
 }
 
 const counted = ({ adults, children, infants }: { adults: number; children: number; infants: number }): Understood => ({
-  adults: most(adults),
-  children: most(children) || undefined,
-  infants: most(infants) || undefined,
+  adults: capped(adults),
+  children: capped(children) || undefined,
+  infants: capped(infants) || undefined,
 });
 
 function numbersOf(earlier: Understood, merged: Understood, said: Understood, change: Change): Understood {

@@ -1,7 +1,7 @@
 // The parts of a message that may each ask something: sentences, and clauses that begin a further question. Pure.
 
-const MOST_SEGMENTS = 8;
-const LEAST_WORDS = 2;
+const MAX_SEGMENTS = 8;
+const MIN_WORDS = 2;
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/u;
 /** Where one question ends and the next begins within a sentence. */
 const FURTHER =
@@ -12,7 +12,7 @@ const A_PRICE = /^(?:prices?|costs?|fares?|rates?|total)$/iu;
 
 /** Where a sentence may join questions without marking them: 'power bank in the bag and shampoo in the cabin'. */
 const JOINED = /,? and |,? n (?=\p{L})|,? & |, | \+ ?|: | - | \/ | then /iu;
-const MOST_PIECES = 5;
+const MAX_PIECES = 5;
 
 /** The pieces of a sentence at each place where it may join two questions, at most five. */
 export function piecesOf(sentence: string): string[] {
@@ -20,8 +20,8 @@ export function piecesOf(sentence: string): string[] {
     .split(JOINED)
     .map((piece) => piece.trim())
     .filter((piece) => piece.length > 1);
-  return pieces.length > MOST_PIECES
-    ? [...pieces.slice(0, MOST_PIECES - 1), pieces.slice(MOST_PIECES - 1).join(', ')]
+  return pieces.length > MAX_PIECES
+    ? [...pieces.slice(0, MAX_PIECES - 1), pieces.slice(MAX_PIECES - 1).join(', ')]
     : pieces;
 }
 
@@ -32,6 +32,6 @@ export function segmentsOf(question: string): string[] {
     .split(SENTENCE_END)
     .flatMap((sentence) => sentence.split(FURTHER))
     .map((part) => part.trim())
-    .filter((part, at) => part.split(' ').length >= LEAST_WORDS || (at > 0 && A_PRICE.test(part)));
-  return parts.length > 0 ? parts.slice(0, MOST_SEGMENTS) : [question];
+    .filter((part, at) => part.split(' ').length >= MIN_WORDS || (at > 0 && A_PRICE.test(part)));
+  return parts.length > 0 ? parts.slice(0, MAX_SEGMENTS) : [question];
 }

@@ -8,7 +8,7 @@ export type Sought = { word: string; weight: number; counts: boolean };
 const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
 
 /** A longer question is searched by its heaviest words only. */
-const MOST_SOUGHT = 40;
+const MAX_SOUGHT = 40;
 
 /** The words to search for. Answers have to cover the subject words, or all words if there are none. */
 export function searchTermsOf({ words, rest, places, said }: Reading): Sought[] {
@@ -40,6 +40,6 @@ export function searchTermsOf({ words, rest, places, said }: Reading): Sought[] 
     weight: weightOf(word),
     counts: topics.length === 0 || topics.includes(word),
   }));
-  if (sought.length <= MOST_SOUGHT) return sought;
-  return sought.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_SOUGHT);
+  if (sought.length <= MAX_SOUGHT) return sought;
+  return sought.toSorted((one, other) => other.weight - one.weight).slice(0, MAX_SOUGHT);
 }

@@ -8,7 +8,7 @@ import { inEnglish } from './spoken-words.rules.ts';
 export type Word = { plain: string; typed: string };
 
 const LONGEST_QUESTION = 4000;
-const MOST_WORDS = 120;
+const MAX_WORDS = 120;
 const LONGEST_WORD = 40;
 
 /** A comma inside a number and a percent sign after it do not separate words. */
@@ -26,9 +26,9 @@ export function wordsOf(question: string): Word[] {
     .split(BETWEEN)) {
     const typed = part.replace(OUTER_SIGNS, '').slice(0, LONGEST_WORD);
     for (const plain of plainOf(typed, part)) words.push({ plain: inEnglish(plain).slice(0, LONGEST_WORD), typed });
-    if (words.length >= MOST_WORDS) break;
+    if (words.length >= MAX_WORDS) break;
   }
-  return words.slice(0, MOST_WORDS);
+  return words.slice(0, MAX_WORDS);
 }
 
 /** A number is read whole: '1,200' is one, while '2.5' and '1,2345' stay as they are and are not numbers. */
@@ -49,14 +49,14 @@ let before = new Uint8Array(LONGEST_COMPARED + 1);
 let last = new Uint8Array(LONGEST_COMPARED + 1);
 let row = new Uint8Array(LONGEST_COMPARED + 1);
 
-/** The edit distance: letters added, dropped, changed, or swapped with a neighbour. Stops above `most`. */
-export function wordDistance(one: string, other: string, most: number): number {
-  const far = most + 1;
-  if (Math.abs(one.length - other.length) > most || Math.max(one.length, other.length) > LONGEST_COMPARED) return far;
+/** The edit distance: letters added, dropped, changed, or swapped with a neighbour. Stops above `max`. */
+export function wordDistance(one: string, other: string, max: number): number {
+  const far = max + 1;
+  if (Math.abs(one.length - other.length) > max || Math.max(one.length, other.length) > LONGEST_COMPARED) return far;
   for (let j = 0; j <= other.length; j += 1) last[j] = Math.min(j, far);
   for (let i = 1; i <= one.length; i += 1) {
-    // Cells further from the diagonal exceed `most`.
-    const [first, end] = [Math.max(1, i - most), Math.min(other.length, i + most)];
+    // Cells further from the diagonal exceed `max`.
+    const [first, end] = [Math.max(1, i - max), Math.min(other.length, i + max)];
     row[first - 1] = first === 1 ? Math.min(i, far) : far;
     let least = row[first - 1] ?? far;
     for (let j = first; j <= end; j += 1) {
@@ -68,7 +68,7 @@ export function wordDistance(one: string, other: string, most: number): number {
       least = Math.min(least, steps);
     }
     if (end < other.length) row[end + 1] = far;
-    if (least > most) return far;
+    if (least > max) return far;
     [before, last, row] = [last, row, before];
   }
   return last[other.length] ?? far;
@@ -132,11 +132,11 @@ export function isOneOf(list: ReadonlySet<string>, word: string): boolean {
 /** Corrects a mistyped word about trips. */
 export function correctTripWord(word: string): string | undefined {
   if (word.length < 5) return undefined;
-  const most = word.length >= 7 ? 2 : 1;
+  const maxSteps = word.length >= 7 ? 2 : 1;
   const near = [...TRIP_WORDS]
     .filter((known) => known[0] === word[0] && known.length > 3)
-    .map((known) => ({ known, steps: wordDistance(known, word, most) }))
-    .filter(({ steps }) => steps <= most)
+    .map((known) => ({ known, steps: wordDistance(known, word, maxSteps) }))
+    .filter(({ steps }) => steps <= maxSteps)
     .sort((one, other) => one.steps - other.steps);
   return near[0]?.known;
 }

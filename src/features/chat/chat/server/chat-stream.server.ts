@@ -18,9 +18,9 @@ const MAX_STREAMS_OF_ONE = 8;
 const MAX_STREAMS_OF_CLIENT = 100;
 const MAX_STREAMS = 10_000;
 /** Clients that lost their streams together reconnect spread over this time, in milliseconds. */
-const RETRY = { least: 500, spread: 1_500 };
+const RETRY = { minMs: 500, spreadMs: 1_500 };
 
-export const retryHint = () => RETRY.least + Math.floor(Math.random() * RETRY.spread);
+export const retryHint = () => RETRY.minMs + Math.floor(Math.random() * RETRY.spreadMs);
 
 export type HintBuffer = {
   /** Resolves with the hints since the last call, after `waitMs` at the latest; undefined once the stream has ended. */

@@ -15,7 +15,7 @@ const WRITTEN: Limit = { name: 'chat-write', times: 40, seconds: 60 };
 const WRITTEN_FROM_ADDRESS: Limit = { name: 'chat-write-ip', times: 120, seconds: 60 };
 const ASKED_FOR_AGENT: Limit = { name: 'chat-agent', times: 20, seconds: 3600 };
 const SIGNS: Limit = { name: 'chat-signs', times: 120, seconds: 60 };
-const LONGEST_POLL = 200;
+const MAX_POLLED = 200;
 
 export const liveHandlers = {
   readAgentStatus: api.readAgentStatus.handler(async ({ context }) => ({ online: await isAgentOnline(context) })),
@@ -76,7 +76,7 @@ export const liveHandlers = {
         ),
       )
       .orderBy(asc(chatMessages.seq))
-      .limit(LONGEST_POLL);
+      .limit(MAX_POLLED);
     const messages = rows.map(({ seq, text, at }) => ({
       ...{ id: `${conversation.id}:${seq}`, seq, role: 'agent' as const, content: text },
       timestamp: at.getTime() / 1000,

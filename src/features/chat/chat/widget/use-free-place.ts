@@ -63,8 +63,8 @@ function findPlace(button: HTMLButtonElement): Place {
     return 'pill';
   }
   const scrolls = document.documentElement.scrollHeight > innerHeight + MAX_CLIMB_PX;
-  const most = atTop && scrolls ? MAX_CLIMB_PX : circle.top - HEADER_PX;
-  const steps = Array.from({ length: Math.max(1, Math.floor(most / STEP_PX) + 1) }, (_, n) => n * STEP_PX);
+  const maxPx = atTop && scrolls ? MAX_CLIMB_PX : circle.top - HEADER_PX;
+  const steps = Array.from({ length: Math.max(1, Math.floor(maxPx / STEP_PX) + 1) }, (_, n) => n * STEP_PX);
   const free = steps.filter((up) => isFree(moved(circle, up), controls));
   // Text is avoided if possible; a control always is.
   const best = (atTop && free.find((up) => !hasText(moved(circle, up), button))) || free[0];

@@ -6,11 +6,11 @@ import { inquiry } from '../inquiries.contract.ts';
 import { STATUSES } from '../inquiry-status.rules.ts';
 import { DESK_MOVES, NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 
-const text = (least: z.ZodString) =>
+const text = (rule: z.ZodString) =>
   z
     .string()
     .transform(manyLines)
-    .pipe(least.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
+    .pipe(rule.max(NOTE_LIMIT, { error: () => m.inquiry_too_long({ limit: NOTE_LIMIT }) }));
 
 const id = z.string();
 
