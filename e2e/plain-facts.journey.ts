@@ -136,7 +136,7 @@ test('inquiries are rows of 44 px, the longest wait first, with the content of e
 
 test('private notes and those for the customer look different at a glance', async ({ browser }) => {
   const page = await atTheDesk(browser);
-  await page.request.post('/api/inquiries', { data: { ...TRIP, name: 'Noted Here' } });
+  await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Madeira (FNC)', name: 'Noted Here' } });
   await page.goto('/staff/inquiries');
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByText('Visible to the customer')).toBeVisible();
@@ -144,6 +144,28 @@ test('private notes and those for the customer look different at a glance', asyn
   const ground = (label: string) =>
     page.locator('section', { has: page.getByLabel(label) }).evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await ground('Internal notes')).not.toBe(await ground('Admin Notes'));
+  await expectAccessible(page);
+});
+
+test('a note that is refused says so at its field, and stays in it', async ({ browser }) => {
+  const page = await atTheDesk(browser);
+  await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Faro (FAO)', name: 'Refused Here' } });
+  await page.goto('/staff/inquiries');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  for (const [label, press, typed, sentence] of [
+    ['Internal notes', 'Add', '   ', 'Write a note first'],
+    ['Internal notes', 'Add', 'x'.repeat(2_001), 'at most 2.?000'],
+    ['Admin Notes', 'Save and show to customer', 'x'.repeat(2_001), 'at most 2.?000'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    // A browser of another kind, or a program, keeps to no limit.
+    await field.evaluate((area) => area.removeAttribute('maxlength'));
+    await field.fill(typed);
+    await page.getByRole('button', { name: press, exact: true }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+    await expect(field).toHaveValue(typed);
+  }
   await expectAccessible(page);
 });
 

@@ -105,10 +105,25 @@ function limitUnanswered(listener: RequestListener, { max, connections }: Limits
     if (open > max || (isRead(incoming.method ?? '') && hasBody(incoming))) outgoing.shouldKeepAlive = false;
     if (open <= max) return listener(incoming, outgoing);
     socket.pause();
+    dropUnansweredCheaply(socket);
     setTimeout(() => socket.destroy(), LAST_ANSWER_MS).unref();
     connections.closeUnused(socket);
     outgoing.writeHead(429, { 'content-length': '0', 'retry-after': '1' }).end();
   };
+}
+
+/**
+ * Node makes an error for each request that a closed connection leaves unanswered. One piece of 64 KB may hold 1,700 of them, and
+ * their stack traces, which nobody reads, took two thirds of the time.
+ */
+function dropUnansweredCheaply(socket: Socket): void {
+  const usual = Error.stackTraceLimit;
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = usual;
+  });
 }
 
 const hasBody = ({ headers }: IncomingMessage) =>
