@@ -4,8 +4,8 @@ import { isCivilDate } from '#domain/dates.ts';
 import { totalCents } from '#domain/price.ts';
 import { isUuid, latinDigits } from '#domain/text.ts';
 import { typedMoney } from '#domain/typed-money.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftCharge } from '#features/catalogue/records/fields.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import {
   remove,
   removeRecords,
@@ -17,8 +17,8 @@ import { placeRecord } from '#features/catalogue/records/order.server.ts';
 import type { StateFilter } from '#features/catalogue/records/record.rules.ts';
 import {
   type Editing,
-  factsFor,
   lockRecords,
+  lookupsFor,
   publish,
   publishRecords,
   saveDraft,
@@ -40,7 +40,7 @@ type Asked = {
   price: string;
   dates: { bookBy: string; travelFrom: string; travelTo: string };
 };
-type Step = (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts) => Promise<unknown>;
+type Step = (tx: Transaction, editing: Editing, row: RecordRow, lookups: Lookups) => Promise<unknown>;
 
 const PERCENT = /^([+-])\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*%$/;
 const AMOUNT = /^([+-])\s*(.+)$/;
@@ -88,17 +88,17 @@ function stepOf({ action, price, dates }: Asked): Step {
       throw refuse('UNPROCESSABLE', m.records_date(), { fields });
     }
     const sent = Object.fromEntries(Object.entries(dates).filter(([, day]) => day !== ''));
-    return async (tx, editing, row, facts) => keepPublished(tx, editing, row, sent, facts);
+    return async (tx, editing, row, lookups) => keepPublished(tx, editing, row, sent, lookups);
   }
   const change = readPriceChange(price);
-  return async (tx, editing, row, facts) => keepPublished(tx, editing, row, withTotal(row.data, change), facts);
+  return async (tx, editing, row, lookups) => keepPublished(tx, editing, row, withTotal(row.data, change), lookups);
 }
 
 /** A published record stays published, with the change; one with unpublished edits keeps them as a draft. */
-async function keepPublished(tx: Transaction, editing: Editing, row: RecordRow, sent: Data, facts: Facts) {
-  const written = await saveDraft(tx, editing, row, sent, facts);
+async function keepPublished(tx: Transaction, editing: Editing, row: RecordRow, sent: Data, lookups: Lookups) {
+  const written = await saveDraft(tx, editing, row, sent, lookups);
   if (row.publishedVersion === row.version && written.version !== row.version)
-    await publish(tx, editing, written, facts);
+    await publish(tx, editing, written, lookups);
 }
 
 type Refused = Pick<RecordLine, '_id' | 'title' | 'subtitle' | 'amount'> & { reason: string };
@@ -121,21 +121,21 @@ export async function changeMany(
   const refused: Refused[] = [];
   let done = 0;
   await content.change(async (tx) => {
-    const facts = await factsFor(services, tx);
-    const ids = new Set((await idsOf(tx, asked, facts.today)).map((id) => id.toLowerCase()));
+    const lookups = await lookupsFor(services, tx);
+    const ids = new Set((await idsOf(tx, asked, lookups.today)).map((id) => id.toLowerCase()));
     const held = await lockRecords(tx, [...ids]);
     for (const id of ids) {
       const row = held.get(id);
       if (row?.collection !== asked.collection) throw refuse('NOT_FOUND', m.records_not_found());
       try {
         // A savepoint: a refusal rolls back the changes of this record alone.
-        await tx.transaction((inner) => step(inner, { ...editing, batchId }, row, facts));
+        await tx.transaction((inner) => step(inner, { ...editing, batchId }, row, lookups));
         done += 1;
       } catch (error) {
         const refusal = asRefusal(error);
         if (!refusal || refusal.status >= 500) throw error;
         const fields = Object.values(refusal.data?.fields ?? {});
-        const { title, subtitle, amount } = presentLine(row, facts);
+        const { title, subtitle, amount } = presentLine(row, lookups);
         refused.push({ _id: id, title, subtitle, amount, reason: fields[0] ?? refusal.message });
       }
     }
@@ -155,11 +155,11 @@ export async function clearDemonstration(
   let done = 0;
   await content.change(async (tx) => {
     for (const name of CLEARED) {
-      const facts = await factsFor(services, tx);
+      const lookups = await lookupsFor(services, tx);
       const isLeft = and(eq(records.collection, name), eq(records.demo, true), isNull(records.deletedAt));
       const rows = await tx.select().from(records).where(isLeft).for('update');
-      const free = rows.filter((row) => !editing.collections[name].neededBy?.(row.liveId, facts));
-      await removeRecords(tx, step, free, facts);
+      const free = rows.filter((row) => !editing.collections[name].neededBy?.(row.liveId, lookups));
+      await removeRecords(tx, step, free, lookups);
       done += free.length;
     }
   });
@@ -190,7 +190,7 @@ export async function undoBatch(
     kept = steps.size - rows.length;
     removed = undoing.filter((one) => one.steps.at(-1)?.action === 'created').length;
     // Records within a place are restored after the place, because restoring it changes what their rules look up.
-    for (const some of runsOf(undoing)) await undoSteps(tx, undone, some, await factsFor(services, tx));
+    for (const some of runsOf(undoing)) await undoSteps(tx, undone, some, await lookupsFor(services, tx));
   });
   return { success: true as const, done, removed, kept };
 }
@@ -231,35 +231,37 @@ type Undo = (
   tx: Transaction,
   editing: Editing,
   all: readonly { row: RecordRow; before: Data | null }[],
-  facts: Facts,
+  lookups: Lookups,
 ) => Promise<RecordRow[]>;
 
 const rowsOf = (all: readonly { row: RecordRow }[]) => all.map(({ row }) => row);
 const eachBy =
-  (step: (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts, before: Data) => Promise<RecordRow>): Undo =>
-  async (tx, editing, all, facts) => {
+  (
+    step: (tx: Transaction, editing: Editing, row: RecordRow, lookups: Lookups, before: Data) => Promise<RecordRow>,
+  ): Undo =>
+  async (tx, editing, all, lookups) => {
     const done: RecordRow[] = [];
-    for (const { row, before } of all) done.push(await step(tx, editing, row, facts, before ?? {}));
+    for (const { row, before } of all) done.push(await step(tx, editing, row, lookups, before ?? {}));
     return done;
   };
 
 /** How a change of each kind is undone; other kinds have nothing to undo. */
 const UNDO: Partial<Record<Change['action'], Undo>> = {
   deleted: eachBy(undelete),
-  created: (tx, editing, all, facts) => removeRecords(tx, editing, rowsOf(all), facts),
-  unpublished: (tx, editing, all, facts) => publishRecords(tx, editing, rowsOf(all), facts),
-  edited: (tx, editing, all, facts) => {
+  created: (tx, editing, all, lookups) => removeRecords(tx, editing, rowsOf(all), lookups),
+  unpublished: (tx, editing, all, lookups) => publishRecords(tx, editing, rowsOf(all), lookups),
+  edited: (tx, editing, all, lookups) => {
     const saved = all.map(({ row, before }) => ({ row, sent: before ?? {} }));
-    return saveDrafts(tx, editing, saved, facts);
+    return saveDrafts(tx, editing, saved, lookups);
   },
-  moved: eachBy((tx, editing, row, facts, before) => placeRecord(tx, editing, row, positionIn(before), facts)),
-  published: (tx, editing, all, facts) => unpublishRecords(tx, editing, rowsOf(all), facts),
+  moved: eachBy((tx, editing, row, lookups, before) => placeRecord(tx, editing, row, positionIn(before), lookups)),
+  published: (tx, editing, all, lookups) => unpublishRecords(tx, editing, rowsOf(all), lookups),
 };
 const positionIn = ({ position }: Data) =>
   typeof position === 'number' || typeof position === 'string' ? position : null;
 
 /** The newest change of each record, then the one before it; those of one kind together. */
-async function undoSteps(tx: Transaction, editing: Editing, all: readonly Undoing[], facts: Facts): Promise<void> {
+async function undoSteps(tx: Transaction, editing: Editing, all: readonly Undoing[], lookups: Lookups): Promise<void> {
   const now = new Map(all.map(({ row }) => [row.id, row]));
   const current = ({ id }: RecordRow): RecordRow => now.get(id) as RecordRow;
   const most = Math.max(0, ...all.map(({ steps }) => steps.length));
@@ -271,7 +273,7 @@ async function undoSteps(tx: Transaction, editing: Editing, all: readonly Undoin
       return step && !isLater ? [{ action: step.action, row: current(row), before: step.before }] : [];
     });
     for (const [action, some] of Map.groupBy(undone, (one) => one.action))
-      for (const row of (await UNDO[action]?.(tx, editing, some, facts)) ?? []) now.set(row.id, row);
+      for (const row of (await UNDO[action]?.(tx, editing, some, lookups)) ?? []) now.set(row.id, row);
   }
   const shown = all.filter(({ steps }) =>
     steps.some(({ action, before }) => action === 'published' && before !== null),
@@ -280,6 +282,6 @@ async function undoSteps(tx: Transaction, editing: Editing, all: readonly Undoin
     tx,
     editing,
     shown.map(({ row }) => current(row)),
-    facts,
+    lookups,
   );
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
 import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
-import { factsFor, lockRecord, saveDraft } from '#features/catalogue/records/records.server.ts';
+import { lockRecord, lookupsFor, saveDraft } from '#features/catalogue/records/records.server.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { cannedReplies } from '#features/chat/chat/chat.table.ts';
 import { act, admin, app, colleague, editing, FARE, make, PATH, read, save, today } from '../../../../test/editing.ts';
@@ -32,7 +32,7 @@ it('a step is not undone if a colleague changes the record at the same moment', 
     const row = await lockRecord(tx, fare._id);
     undoing = admin.post(`/api/staff/batches/${batchId}/undo`);
     await oneWaits();
-    await saveDraft(tx, other, row, { name: 'By a colleague' }, await factsFor(app, tx));
+    await saveDraft(tx, other, row, { name: 'By a colleague' }, await lookupsFor(app, tx));
   });
   expect(await undoing).toMatchObject({ status: 200, body: { done: 0, kept: 1 } });
   expect((await read('fares', fare._id)).data).toMatchObject({ name: 'By a colleague', bookBy: DATES.bookBy });
@@ -90,7 +90,7 @@ it('a package keeps the name that a colleague gives it while its city is renamed
     const row = await lockRecord(tx, trip._id);
     renaming = save(await read('cities', city?.id ?? ''), { name: 'Renamed' });
     await oneWaits();
-    await saveDraft(tx, other, row, { name: 'After' }, await factsFor(app, tx));
+    await saveDraft(tx, other, row, { name: 'After' }, await lookupsFor(app, tx));
   });
   expect(await renaming).toMatchObject({ status: 200 });
   expect(await read('packages', trip._id)).toMatchObject({

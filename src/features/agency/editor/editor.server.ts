@@ -5,21 +5,21 @@ import { civilDayOf } from '#domain/typed-day.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { proveFresh } from '#features/account/passwords/own-password.server.ts';
 import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import { changedFields } from '#features/catalogue/records/fields.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { remove, undelete, unpublish } from '#features/catalogue/records/off-site.server.ts';
 import { moveRecord } from '#features/catalogue/records/order.server.ts';
 import { type CollectionName, isListed, isRecord } from '#features/catalogue/records/record.rules.ts';
 import {
   createRecord,
   type Editing,
-  factsFor,
   lockRecord,
+  lookupsFor,
   publish,
   revert,
   saveDraft,
   schedule,
-  shownFacts,
+  shownLookups,
 } from '#features/catalogue/records/records.server.ts';
 import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
@@ -53,7 +53,7 @@ const changesGuarded = ({ collection, data, publishedData }: RecordRow): boolean
   return changedFields(fields, publishedData ?? {}, data).some((name) => fields[name]?.guarded);
 };
 
-type Step = (tx: Transaction, editing: Editing, row: RecordRow, facts: Facts) => Promise<RecordRow>;
+type Step = (tx: Transaction, editing: Editing, row: RecordRow, lookups: Lookups) => Promise<RecordRow>;
 type Named = { collection: CollectionName; id: string; version?: number };
 
 /** One change of one record; `live` if the site's tables may change too. */
@@ -62,12 +62,12 @@ async function step(call: Call, { collection, id, version }: Named, live: boolea
   const run = async (tx: Transaction) => {
     const row = await lockRecord(tx, id, version);
     if (row.collection !== collection) throw notFound();
-    const written = await work(tx, editing, row, await factsFor(call, tx));
+    const written = await work(tx, editing, row, await lookupsFor(call, tx));
     if (
       written.title !== row.title &&
       (collection === 'countries' || collection === 'cities' || collection === 'regions')
     )
-      await refreshDependents(tx, editing, id, await factsFor(call, tx));
+      await refreshDependents(tx, editing, id, await lookupsFor(call, tx));
     return written;
   };
   const row = live ? await call.content.change(run) : await call.db.transaction(run);
@@ -78,7 +78,7 @@ async function answer(call: Call, row: RecordRow | undefined) {
   if (!row) throw notFound();
   return {
     success: true as const,
-    data: await presentRecord(call, row, await shownFacts(call), {
+    data: await presentRecord(call, row, await shownLookups(call), {
       ...{ edits: mayEdit(call, row.collection), reader: signedIn(call).userId },
     }),
   };
@@ -105,8 +105,8 @@ async function collectionsOf(db: Queryable, batchId: string): Promise<Collection
 export const editorHandlers = {
   listRecords: api.listRecords.handler(async ({ input, context }) => {
     const { rows, counts, next, previous } = await listRecords(context.db, input, context.clock);
-    const facts = await shownFacts(context);
-    const data = rows.map((row) => presentLine(row, facts));
+    const lookups = await shownLookups(context);
+    const data = rows.map((row) => presentLine(row, lookups));
     const ordered = collections[input.collection].fields.position !== undefined;
     const edits = mayEdit(context, input.collection);
     return { success: true as const, data, counts, ordered, next, previous, edits };
@@ -115,7 +115,7 @@ export const editorHandlers = {
   readRecord: api.readRecord.handler(async ({ input: { blank, ...input }, context }) => {
     const row = await readRow(context, input);
     if (row || !blank || !isListed(input.collection)) return answer(context, row);
-    return answer(context, blankRecord(editingOf(context, input.collection), input, await shownFacts(context)));
+    return answer(context, blankRecord(editingOf(context, input.collection), input, await shownLookups(context)));
   }),
 
   revokePreviews: api.revokePreviews.handler(async ({ input, context }) => {
@@ -131,18 +131,20 @@ export const editorHandlers = {
     if (copyOf !== undefined && !original) throw notFound();
     const row = await context.db.transaction(async (tx) => {
       const begun = original && (await copyOfRecord(tx, collection, original.data));
-      return createRecord(tx, editing, { collection, sent: { ...begun, ...data } }, await factsFor(context, tx));
+      return createRecord(tx, editing, { collection, sent: { ...begun, ...data } }, await lookupsFor(context, tx));
     });
     return answer(context, row);
   }),
 
   saveRecord: api.saveRecord.handler(async ({ input, context }) => {
     if (input.version > 0)
-      return step(context, input, false, (tx, editing, row, facts) => saveDraft(tx, editing, row, input.data, facts));
+      return step(context, input, false, (tx, editing, row, lookups) =>
+        saveDraft(tx, editing, row, input.data, lookups),
+      );
     const editing = editingOf(context, input.collection);
     if (!isListed(input.collection)) throw notFound();
     const row = await context.db.transaction(async (tx) =>
-      beginRecord(tx, editing, input, await factsFor(context, tx)),
+      beginRecord(tx, editing, input, await lookupsFor(context, tx)),
     );
     return answer(context, row);
   }),
@@ -156,11 +158,11 @@ export const editorHandlers = {
   scheduleRecord: api.scheduleRecord.handler(({ input, context }) => {
     const moment = (written: string | null) => (written === null ? null : new Date(written));
     const times = { publishAt: moment(input.publishAt), unpublishAt: moment(input.unpublishAt) };
-    return step(context, input, false, (tx, editing, row, facts) => schedule(tx, editing, row, times, facts));
+    return step(context, input, false, (tx, editing, row, lookups) => schedule(tx, editing, row, times, lookups));
   }),
   unpublishRecord: api.unpublishRecord.handler(({ input, context }) => step(context, input, true, unpublish)),
   revertRecord: api.revertRecord.handler(({ input, context }) =>
-    step(context, input, false, (tx, editing, row, facts) => revert(tx, editing, row, input.to, facts)),
+    step(context, input, false, (tx, editing, row, lookups) => revert(tx, editing, row, input.to, lookups)),
   ),
   deleteRecord: api.deleteRecord.handler(({ input, context }) => step(context, input, true, remove)),
   undeleteRecord: api.undeleteRecord.handler(({ input, context }) => step(context, input, true, undelete)),
@@ -172,7 +174,7 @@ export const editorHandlers = {
     const batchId = crypto.randomUUID();
     const editing = { ...editingOf(context, collection), batchId };
     const moved = await context.content.change(async (tx) =>
-      moveRecord(tx, editing, collection, move, await factsFor(context, tx)),
+      moveRecord(tx, editing, collection, move, await lookupsFor(context, tx)),
     );
     return { success: true as const, batchId, ...moved };
   }),
@@ -207,11 +209,11 @@ export const editorHandlers = {
       .from(changes)
       .innerJoin(users, eq(users.id, changes.by))
       .where(isNotNull(changes.by));
-    const facts = await shownFacts(context);
+    const lookups = await shownLookups(context);
     const page = rows.slice(0, CHANGES_PAGE);
     return {
       success: true as const,
-      data: page.map((row) => presentChange(row, facts)),
+      data: page.map((row) => presentChange(row, lookups)),
       people: people.map(({ value, ...who }) => ({ value, label: whoWords(who) })),
       next: rows.length > CHANGES_PAGE ? (page.at(-1)?.change.id ?? 0) : 0,
     };

@@ -5,7 +5,7 @@ import { civilToday, isCivilDate } from '#domain/dates.ts';
 import { smallPhoto } from '#domain/photos.ts';
 import { placeKey } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
-import { cityAndCountry, type Facts } from '#features/catalogue/records/facts.server.ts';
+import { cityAndCountry, type Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { ORDER_KEY } from '#features/catalogue/records/order.server.ts';
 import {
   type CollectionName,
@@ -149,39 +149,39 @@ async function pageByCursor(db: Queryable, found: SQL | undefined, { sort, order
   };
 }
 
-export function presentLine(row: RecordRow, facts: Facts): RecordLine {
+export function presentLine(row: RecordRow, lookups: Lookups): RecordLine {
   const { id, title, subtitle, amountCents, untilDay, findings, demo, updatedAt, version, publishedVersion } = row;
   return {
     ...{ _id: id, title, subtitle, untilDay, findings, demo },
     amount: amountCents === null ? null : amountCents / 100,
-    state: stateOf(row, facts.today),
+    state: stateOf(row, lookups.today),
     changed: publishedVersion !== null && version !== publishedVersion,
-    picture: pictureOf(row, facts),
+    picture: pictureOf(row, lookups),
     updatedAt: updatedAt.toISOString(),
   };
 }
 
 /** Its photograph, otherwise that of its city, otherwise the illustration of its place, as on the site. */
-function pictureOf({ collection, data }: RecordRow, facts: Facts): string | null {
+function pictureOf({ collection, data }: RecordRow, lookups: Lookups): string | null {
   const text = (value: unknown) => String(value ?? '');
-  const photo = facts.photos.get(text(data.photoId))?.path;
+  const photo = lookups.photos.get(text(data.photoId))?.path;
   if (photo) return smallPhoto(photo);
   if (collection === 'regions') return null;
   if (collection === 'countries') return posterPath(text(data.name), undefined, 'card');
   if (collection === 'cities')
-    return posterPath(facts.places.get(text(data.countryId))?.name ?? '', text(data.name), 'card');
+    return posterPath(lookups.places.get(text(data.countryId))?.name ?? '', text(data.name), 'card');
   const isNamed = collection === 'deals' || collection === 'fares';
   const { city, country } = isNamed
     ? { city: text(data.city), country: text(data.country) }
-    : cityAndCountry(facts, data.cityId);
-  const ofCity = isNamed ? cityNamed(facts, country, city) : facts.places.get(text(data.cityId));
-  const shown = facts.photos.get(ofCity?.photoId ?? '')?.path;
+    : cityAndCountry(lookups, data.cityId);
+  const ofCity = isNamed ? cityNamed(lookups, country, city) : lookups.places.get(text(data.cityId));
+  const shown = lookups.photos.get(ofCity?.photoId ?? '')?.path;
   if (shown) return smallPhoto(shown);
   return city || isNamed ? posterPath(country, city, 'card') : null;
 }
 
 /** The city that an offer names, in any spelling of its URL. */
-const cityNamed = ({ places }: Facts, country: string, city: string) =>
+const cityNamed = ({ places }: Lookups, country: string, city: string) =>
   places
     .values()
     .find(

@@ -1,9 +1,9 @@
 // How a record begins: it is stored with the first thing that was typed, or as a copy with a name of its own.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
 import { MAX_TEXT } from '#features/catalogue/records/fields.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
 import { createRecord, type Editing, newRow, stale } from '#features/catalogue/records/records.server.ts';
 import { type RecordRow, records } from '#features/catalogue/records/records.table.ts';
@@ -15,10 +15,10 @@ import { collections } from './collections.server.ts';
 type Named = { collection: CollectionName; id: string };
 
 /** Its form is open, and nothing was typed yet: version 0. */
-export function blankRecord(editing: Editing, { collection, id }: Named, facts: Facts): RecordRow {
+export function blankRecord(editing: Editing, { collection, id }: Named, lookups: Lookups): RecordRow {
   if (!isUuid(id)) throw refuse('NOT_FOUND', m.records_not_found());
   return {
-    ...newRow(editing, { collection, id: id.toLowerCase(), sent: {} }, facts, editing.services.clock()),
+    ...newRow(editing, { collection, id: id.toLowerCase(), sent: {} }, lookups, editing.services.clock()),
     version: 0,
   };
 }
@@ -28,14 +28,14 @@ export async function beginRecord(
   tx: Transaction,
   editing: Editing,
   { collection, id, data }: Named & { data: Readonly<Record<string, unknown>> },
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow> {
   if (!isUuid(id)) throw refuse('NOT_FOUND', m.records_not_found());
   // Two first saves at once: the second one waits and finds the record.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id.toLowerCase()}, 0))`);
   const known = await tx.select({ id: records.id }).from(records).where(eq(records.id, id));
   if (known.length > 0) throw stale();
-  return createRecord(tx, editing, { collection, id: id.toLowerCase(), sent: data }, facts);
+  return createRecord(tx, editing, { collection, id: id.toLowerCase(), sent: data }, lookups);
 }
 
 const MAX_COPIES = 100;

@@ -3,8 +3,8 @@
 import { eq } from 'drizzle-orm';
 import { factsOf } from '#features/agency/settings/published-facts.server.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
-import { factsFor } from '#features/catalogue/records/records.server.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
+import { lookupsFor } from '#features/catalogue/records/records.server.ts';
 import { type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -25,10 +25,10 @@ export async function readPreviewToken(
 }
 
 /** The page on which the draft appears. */
-function pageOf({ collection, data, liveId }: RecordRow, facts: Facts): string | undefined {
+function pageOf({ collection, data, liveId }: RecordRow, lookups: Lookups): string | undefined {
   if (collection === 'deals') return dealPath(liveId);
   const { withoutPage, usedOn } = collections[collection];
-  return withoutPage ? undefined : usedOn(data, facts)[0]?.href;
+  return withoutPage ? undefined : usedOn(data, lookups)[0]?.href;
 }
 
 /**
@@ -43,8 +43,8 @@ export async function renderPreview(
   return rolledBack(services, async (within, tx) => {
     const [row] = await tx.select().from(records).where(eq(records.id, id));
     if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_expired());
-    const facts = await factsFor(services, tx);
-    const path = pageOf(row, facts);
+    const lookups = await lookupsFor(services, tx);
+    const path = pageOf(row, lookups);
     if (!path) throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     await collections[row.collection].publish(tx, { liveId: row.liveId, data: row.data, demo: false }).catch(() => {
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());

@@ -7,7 +7,6 @@ import { priceObservations } from '#features/catalogue/offers/price-observation.
 import { PHOTO_FIELDS, shownInAudit } from '#features/catalogue/photos/photo-changes.server.ts';
 import { checkRecord } from '#features/catalogue/records/check-record.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
-import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
 import {
   changedFields,
   type Data,
@@ -16,6 +15,7 @@ import {
   showValue,
   type Value,
 } from '#features/catalogue/records/fields.ts';
+import type { Lookups, Place } from '#features/catalogue/records/lookups.server.ts';
 import { isRecord } from '#features/catalogue/records/record.rules.ts';
 import { originalOf } from '#features/catalogue/records/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/catalogue/records/records.table.ts';
@@ -33,7 +33,7 @@ const VERSIONS_SHOWN = 30;
 export async function presentRecord(
   services: Viewing,
   row: RecordRow,
-  facts: Facts,
+  lookups: Lookups,
   { edits, reader }: { edits: boolean; reader: string },
 ): Promise<RecordView> {
   const { db } = services;
@@ -41,24 +41,24 @@ export async function presentRecord(
   const original = await originalOf(db, { collections }, row);
   const { version, publishedVersion, externalId, publishAt, unpublishAt, data } = row;
   return {
-    ...presentLine(row, facts),
+    ...presentLine(row, lookups),
     ...{ collection: row.collection, version, publishedVersion, externalId, data },
     publishAt: publishAt?.toISOString() ?? null,
     unpublishAt: unpublishAt?.toISOString() ?? null,
-    fields: presentFields(collection, facts),
-    checks: checkRecord(collection, data, facts, row).map(({ title, met, warns = false, text = '', field = '' }) => ({
+    fields: presentFields(collection, lookups),
+    checks: checkRecord(collection, data, lookups, row).map(({ title, met, warns = false, text = '', field = '' }) => ({
       ...{ title, met, warns, text, field },
     })),
-    usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, facts),
+    usedOn: publishedVersion === null ? [] : collection.usedOn(row.publishedData ?? data, lookups),
     edits,
     formerPaths: (await collection.formerPaths?.(db, row.liveId)) ?? [],
     differs: original !== undefined && changedFields(collection.fields, original, data).length > 0,
     previewPath:
       collection.withoutPage || version === 0
         ? ''
-        : (await previewPath(services, row.id, reader)) + partOf(collection, data, facts),
+        : (await previewPath(services, row.id, reader)) + partOf(collection, data, lookups),
     previews: collection.withoutPage || version === 0 ? [] : await presentPreviews(services, row.id, reader),
-    changes: await versionsOf(db, row.id, facts),
+    changes: await versionsOf(db, row.id, lookups),
     chargeNames: collection.offer ? chargesOnRoute(String(data.origin), String(data.destination)) : [],
     prices: collection.offer ? await pricesOf(db, collection.offer, row.liveId) : [],
   };
@@ -69,39 +69,39 @@ const presentPreviews = async (services: Viewing, recordId: string, reader: stri
     ...{ _id: id, by: whoWords(who), own: by === reader, expiresAt: expiresAt.toISOString() },
   }));
 
-function presentFields({ fields, choices }: Collection, facts: Facts): RecordField[] {
+function presentFields({ fields, choices }: Collection, lookups: Lookups): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
     ...{ required: field.required ?? field.expected ?? false, max: field.max ?? null, min: field.min ?? null },
-    ...{ options: choices?.[name]?.(facts) ?? optionsOf(field, facts), group: field.group?.() ?? '' },
-    fixed: fixedValue(facts.config, name) ?? null,
+    ...{ options: choices?.[name]?.(lookups) ?? optionsOf(field, lookups), group: field.group?.() ?? '' },
+    fixed: fixedValue(lookups.config, name) ?? null,
   }));
 }
 
 /** The part of its page in which it appears: '#airlines', or ''. */
-const partOf = ({ usedOn }: Collection, data: Data, facts: Facts) =>
-  /#.*/.exec(usedOn(data, facts)[0]?.href ?? '')?.[0] ?? '';
+const partOf = ({ usedOn }: Collection, data: Data, lookups: Lookups) =>
+  /#.*/.exec(usedOn(data, lookups)[0]?.href ?? '')?.[0] ?? '';
 
 /** How many photographs a list without scripts offers; the library has them all. */
 const PHOTOS_LISTED = 200;
 
-function optionsOf(field: Field, facts: Facts) {
-  if (field.to) return placeOptions(facts, field.to);
+function optionsOf(field: Field, lookups: Lookups) {
+  if (field.to) return placeOptions(lookups, field.to);
   if (field.kind !== 'photo') return (field.options ?? []).map((value) => ({ value, label: value }));
-  const shown = [...facts.photos].filter(([, { path }]) => path !== undefined);
+  const shown = [...lookups.photos].filter(([, { path }]) => path !== undefined);
   return shown.slice(0, PHOTOS_LISTED).map(([value, { words }]) => ({ value, label: words }));
 }
 
 /** 'Lisbon, Portugal', in alphabetical order. */
-function placeOptions(facts: Facts, kind: Place['kind']) {
-  const parent = ({ parentId }: Place) => facts.places.get(parentId)?.name;
-  return [...facts.places.values()]
+function placeOptions(lookups: Lookups, kind: Place['kind']) {
+  const parent = ({ parentId }: Place) => lookups.places.get(parentId)?.name;
+  return [...lookups.places.values()]
     .filter((place) => place.kind === kind)
     .map((place) => ({ value: place.id, label: [place.name, parent(place)].filter(Boolean).join(', ') }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<ChangeLine[]> {
+async function versionsOf(db: Queryable, id: string, lookups: Lookups): Promise<ChangeLine[]> {
   const rows = await db
     .select({ change: changes, ...WHO })
     .from(changes)
@@ -109,7 +109,7 @@ async function versionsOf(db: Queryable, id: string, facts: Facts): Promise<Chan
     .where(eq(changes.recordId, id))
     .orderBy(desc(changes.id))
     .limit(VERSIONS_SHOWN);
-  return rows.map((row) => presentChange(row, facts));
+  return rows.map((row) => presentChange(row, lookups));
 }
 
 /** The columns that name a person; the first staff user has only an email. */
@@ -119,11 +119,11 @@ type Joined = Who & { change: ChangeRow };
 export const whoWords = ({ firstName, lastName, email }: Who): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email || '';
 
-export function presentChange({ change, ...who }: Joined, facts: Facts): ChangeLine {
+export function presentChange({ change, ...who }: Joined, lookups: Lookups): ChangeLine {
   const { id, at, action, version, collection, recordId, title, before, after } = change;
   const fields: Fields = isRecord(collection) ? collections[collection].fields : PHOTO_FIELDS;
   const say = (name: string, value: Value | undefined) =>
-    isRecord(collection) ? shown(fields[name], value, facts) : shownInAudit(name, value);
+    isRecord(collection) ? shown(fields[name], value, lookups) : shownInAudit(name, value);
   const names = before && after ? changedFields(fields, before, after) : [];
   return {
     ...{ _id: id, at: at.toISOString(), action, version, collection, recordId },
@@ -138,9 +138,9 @@ export function presentChange({ change, ...who }: Joined, facts: Facts): ChangeL
   };
 }
 
-function shown(field: Field | undefined, value: Value | undefined, facts: Facts): string {
-  if (field?.to) return facts.places.get(String(value))?.name ?? '';
-  return field?.kind === 'photo' ? (facts.photos.get(String(value))?.words ?? '') : showValue(value);
+function shown(field: Field | undefined, value: Value | undefined, lookups: Lookups): string {
+  if (field?.to) return lookups.places.get(String(value))?.name ?? '';
+  return field?.kind === 'photo' ? (lookups.photos.get(String(value))?.words ?? '') : showValue(value);
 }
 
 /** The lowest price of each day. */

@@ -1,8 +1,8 @@
 // The settings of the agency: one record, used by pages, mails and answers as soon as it is published.
 import { isEmail } from '#domain/email.ts';
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import { type Data, type Field, type Fields, readData } from '#features/catalogue/records/fields.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { isProfile, NETWORK, NETWORKS, type Network } from '#features/company/facts/networks.ts';
 import { m } from '#messages';
 import { defaultOf, type FactName, fixedValue } from '#platform/live-config.ts';
@@ -73,7 +73,7 @@ const LAW = {
 } as const;
 
 /** What the site already states may be changed but not removed; what it never stated only causes a warning. */
-function legalCheck(data: Data, { config }: Facts, name: keyof typeof LAW): Check {
+function legalCheck(data: Data, { config }: Lookups, name: keyof typeof LAW): Check {
   const field = fields[name]?.label() ?? name;
   const stated = config[name] !== '';
   return {
@@ -85,7 +85,7 @@ function legalCheck(data: Data, { config }: Facts, name: keyof typeof LAW): Chec
   };
 }
 
-function officerChecks(data: Data, { config }: Facts): Check[] {
+function officerChecks(data: Data, { config }: Lookups): Check[] {
   const officer = fixedValue(config, 'PRIVACY_OFFICER') ?? String(data.PRIVACY_OFFICER ?? '');
   const met = /\S@\S|\d{4}/.test(officer);
   const check = { title: m.settings_check_officer(), text: m.settings_check_officer_text(), met, warns: true };
@@ -98,11 +98,11 @@ export const settingsCollection: Collection = {
   name: 'settings',
   fields,
   summary: () => ({ title: m.settings_title(), subtitle: '', amountCents: null, untilDay: null }),
-  checks: (data, facts) => [
+  checks: (data, lookups) => [
     ...(Object.keys(LAW) as (keyof typeof LAW)[])
-      .map((name) => legalCheck(data, facts, name))
+      .map((name) => legalCheck(data, lookups, name))
       .filter(({ met }) => !met),
-    ...officerChecks(data, facts),
+    ...officerChecks(data, lookups),
   ],
   // The product reads the published data of the record: no table of the site stores it again.
   publish: nothing,

@@ -13,8 +13,8 @@ import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, CheckedRecord, Collection } from '#features/catalogue/records/collection.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, DraftSales, Fields } from '#features/catalogue/records/fields.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { MAX_DISCOUNT_PERCENT, priceAfterDiscount } from './deals.rules.ts';
@@ -47,12 +47,12 @@ function paidCents(data: Data): number | null {
 }
 
 /** A discount needs an earlier price that was really ours, or at which we really sold (Competition Act 74.01). */
-function discountCheck(data: Data, facts: Facts, record: CheckedRecord): Check {
+function discountCheck(data: Data, lookups: Lookups, record: CheckedRecord): Check {
   const before = draftTotal(data) ?? 0;
   const sales = data.evidence as DraftSales | null;
   const proven =
-    supportedByTime(facts.historyOf(record), before, facts.today) !== undefined ||
-    (sales !== null && sales !== undefined && supportedBySales(sales, facts.today));
+    supportedByTime(lookups.historyOf(record), before, lookups.today) !== undefined ||
+    (sales !== null && sales !== undefined && supportedBySales(sales, lookups.today));
   return {
     title: m.records_check_discount(),
     met: discountOf(data) === 0 || proven,
@@ -62,12 +62,12 @@ function discountCheck(data: Data, facts: Facts, record: CheckedRecord): Check {
 }
 
 /** A deal must not cost more than an ordinary offer that is on sale. */
-function cheaperCheck(data: Data, facts: Facts): Check {
+function cheaperCheck(data: Data, lookups: Lookups): Check {
   const paid = paidCents(data);
   const { origin, destination, tripType, travelFrom, travelTo } = data;
-  const lowest = facts.ordinary
+  const lowest = lookups.ordinary
     .filter((one) => one.origin === origin && one.destination === destination && one.tripType === tripType)
-    .filter((one) => one.bookBy >= facts.today)
+    .filter((one) => one.bookBy >= lookups.today)
     .filter((one) => one.travelFrom <= String(travelTo) && one.travelTo >= String(travelFrom))
     .sort((a, b) => a.cents - b.cents)[0];
   return {
@@ -106,11 +106,11 @@ export const dealsCollection: Collection = {
     amountCents: paidCents(data),
     untilDay: data.bookBy ? String(data.bookBy) : null,
   }),
-  checks: (data, facts, record) => [
-    ...offerChecks(data, facts),
-    discountCheck(data, facts, record),
-    cheaperCheck(data, facts),
-    photoCheck(data, facts),
+  checks: (data, lookups, record) => [
+    ...offerChecks(data, lookups),
+    discountCheck(data, lookups, record),
+    cheaperCheck(data, lookups),
+    photoCheck(data, lookups),
   ],
   ...offerRows(deals, columns),
   // Staff still see it in their list of deals.

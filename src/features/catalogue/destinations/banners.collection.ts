@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
 import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
-import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { cityAndCountry } from '#features/catalogue/records/lookups.server.ts';
 import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import { banners } from './destinations.table.ts';
@@ -27,27 +27,27 @@ const columns = (data: Data) => ({
 export const bannersCollection: Collection = {
   name: 'banners',
   fields,
-  summary: (data, facts) => ({
+  summary: (data, lookups) => ({
     title: String(data.title ?? ''),
-    subtitle: cityAndCountry(facts, data.cityId).city,
+    subtitle: cityAndCountry(lookups, data.cityId).city,
     amountCents: null,
     untilDay: null,
   }),
-  checks: (data, facts) => [
+  checks: (data, lookups) => [
     {
       title: m.records_check_picture(),
-      met: Boolean(data.photoId) || facts.places.get(String(data.cityId))?.published === true,
+      met: Boolean(data.photoId) || lookups.places.get(String(data.cityId))?.published === true,
       text: m.records_check_picture_text(),
       field: 'cityId',
       warns: true,
     },
     {
       title: m.records_check_city(),
-      met: !data.cityId || facts.places.get(String(data.cityId))?.published === true,
+      met: !data.cityId || lookups.places.get(String(data.cityId))?.published === true,
       text: m.records_check_city_text(),
       field: 'cityId',
     },
-    photoCheck(data, facts),
+    photoCheck(data, lookups),
   ],
   publish: async (tx, { liveId, data, demo }) => {
     await upsert(tx, banners, [{ id: liveId, ...columns(data), ...(await photoColumn(tx, data)), demo }]);

@@ -4,8 +4,8 @@ import { cityPath, countryPath, isPlausiblePlace, samePlace } from '#domain/plac
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
 import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
-import type { Facts, Place } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import type { Lookups, Place } from '#features/catalogue/records/lookups.server.ts';
 import { upsert } from '#features/catalogue/records/upsert.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -20,13 +20,14 @@ const BANNER_FIELDS = {
 } as const satisfies Fields;
 
 const text = (value: unknown) => String(value ?? '');
-const children = (facts: Facts, id: string) => [...facts.places.values()].filter((place) => place.parentId === id);
-const publishedIn = (facts: Facts, id: string) => children(facts, id).filter(({ published }) => published).length;
+const children = (lookups: Lookups, id: string) =>
+  [...lookups.places.values()].filter((place) => place.parentId === id);
+const publishedIn = (lookups: Lookups, id: string) => children(lookups, id).filter(({ published }) => published).length;
 const stillHolds = (count: number) => (count > 0 ? m.records_place_in_use({ count }) : undefined);
 
 /** A URL finds a place by its name, so two places with the same name and parent could not both be found. */
-function nameCheck(data: Data, facts: Facts, kind: Place['kind'], liveId: string, parentId?: string): Check {
-  const others = [...facts.places.values()].filter(
+function nameCheck(data: Data, lookups: Lookups, kind: Place['kind'], liveId: string, parentId?: string): Check {
+  const others = [...lookups.places.values()].filter(
     (place) => place.kind === kind && place.liveId !== liveId && place.published,
   );
   const taken = others.some(
@@ -40,9 +41,9 @@ function nameCheck(data: Data, facts: Facts, kind: Place['kind'], liveId: string
   };
 }
 
-const parentCheck = (facts: Facts, id: unknown, field: string): Check => ({
+const parentCheck = (lookups: Lookups, id: unknown, field: string): Check => ({
   title: m.records_check_parent(),
-  met: facts.places.get(text(id))?.published === true,
+  met: lookups.places.get(text(id))?.published === true,
   text: m.records_check_parent_text(),
   field,
 });
@@ -85,7 +86,7 @@ export const regionsCollection: Collection = {
     ...POSITION_FIELD,
   },
   summary: (data) => ({ title: text(data.name), subtitle: text(data.group), amountCents: null, untilDay: null }),
-  checks: (data, facts, { liveId }) => [nameCheck(data, facts, 'regions', liveId)],
+  checks: (data, lookups, { liveId }) => [nameCheck(data, lookups, 'regions', liveId)],
   publish: async (tx, { liveId, data, demo }) => {
     const groupId = await groupOf(tx, text(data.group));
     await upsert(tx, regions, [
@@ -98,7 +99,7 @@ export const regionsCollection: Collection = {
     await dropEmptyGroups(tx);
   },
   own: (tx, liveId) => tx.update(regions).set({ demo: false }).where(eq(regions.id, liveId)),
-  neededBy: (liveId, facts) => stillHolds(publishedIn(facts, liveId)),
+  neededBy: (liveId, lookups) => stillHolds(publishedIn(lookups, liveId)),
   usedOn: () => [{ title: m.records_destinations_page(), href: '/destinations' }],
   liveRows: async (tx) => {
     const rows = await tx
@@ -118,17 +119,17 @@ export const countriesCollection: Collection = {
     regionId: { kind: 'reference', label: m.records_region, to: 'regions', required: true },
     ...BANNER_FIELDS,
   },
-  summary: (data, facts) => ({
+  summary: (data, lookups) => ({
     title: text(data.name),
-    subtitle: facts.places.get(text(data.regionId))?.name ?? '',
+    subtitle: lookups.places.get(text(data.regionId))?.name ?? '',
     amountCents: null,
     untilDay: null,
   }),
-  checks: (data, facts, { liveId }) => [
-    nameCheck(data, facts, 'countries', liveId),
-    parentCheck(facts, data.regionId, 'regionId'),
+  checks: (data, lookups, { liveId }) => [
+    nameCheck(data, lookups, 'countries', liveId),
+    parentCheck(lookups, data.regionId, 'regionId'),
     bannerCheck(data),
-    photoCheck(data, facts),
+    photoCheck(data, lookups),
   ],
   publish: async (tx, { liveId, data, demo }) => {
     await keepCountryName(tx, liveId, text(data.name));
@@ -142,7 +143,7 @@ export const countriesCollection: Collection = {
     await tx.delete(countries).where(eq(countries.id, liveId));
   },
   own: (tx, liveId) => tx.update(countries).set({ demo: false }).where(eq(countries.id, liveId)),
-  neededBy: (liveId, facts) => stillHolds(publishedIn(facts, liveId)),
+  neededBy: (liveId, lookups) => stillHolds(publishedIn(lookups, liveId)),
   formerPaths,
   usedOn: (data) => [
     { title: text(data.name), href: countryPath(text(data.name)) },
@@ -167,17 +168,17 @@ export const citiesCollection: Collection = {
     countryId: { kind: 'reference', label: m.records_country, to: 'countries', required: true },
     ...BANNER_FIELDS,
   },
-  summary: (data, facts) => ({
+  summary: (data, lookups) => ({
     title: text(data.name),
-    subtitle: facts.places.get(text(data.countryId))?.name ?? '',
+    subtitle: lookups.places.get(text(data.countryId))?.name ?? '',
     amountCents: null,
     untilDay: null,
   }),
-  checks: (data, facts, { liveId }) => [
-    nameCheck(data, facts, 'cities', liveId, text(data.countryId)),
-    parentCheck(facts, data.countryId, 'countryId'),
+  checks: (data, lookups, { liveId }) => [
+    nameCheck(data, lookups, 'cities', liveId, text(data.countryId)),
+    parentCheck(lookups, data.countryId, 'countryId'),
     bannerCheck(data),
-    photoCheck(data, facts),
+    photoCheck(data, lookups),
   ],
   publish: async (tx, { liveId, data, demo }) => {
     await keepCityName(tx, liveId, { name: text(data.name), countryId: text(data.countryId) });
@@ -191,10 +192,10 @@ export const citiesCollection: Collection = {
     await tx.delete(cities).where(eq(cities.id, liveId));
   },
   own: (tx, liveId) => tx.update(cities).set({ demo: false }).where(eq(cities.id, liveId)),
-  neededBy: (liveId, facts) => stillHolds(facts.packagesIn(liveId)),
+  neededBy: (liveId, lookups) => stillHolds(lookups.packagesIn(liveId)),
   formerPaths,
-  usedOn: (data, facts) => {
-    const country = facts.places.get(text(data.countryId))?.name;
+  usedOn: (data, lookups) => {
+    const country = lookups.places.get(text(data.countryId))?.name;
     return country ? [{ title: text(data.name), href: cityPath(country, text(data.name)) }] : [];
   },
   liveRows: async (tx) => {

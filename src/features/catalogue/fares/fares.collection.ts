@@ -44,7 +44,7 @@ export const faresCollection: Collection = {
     amountCents: draftTotal(data),
     untilDay: data.bookBy ? String(data.bookBy) : null,
   }),
-  checks: (data, facts) => [...offerChecks(data, facts), photoCheck(data, facts)],
+  checks: (data, lookups) => [...offerChecks(data, lookups), photoCheck(data, lookups)],
   ...offerRows(fares, columns),
   own: (tx, liveId) => tx.update(fares).set({ demo: false }).where(eq(fares.id, liveId)),
   usedOn: () => [{ title: m.records_home_page(), href: '/' }],

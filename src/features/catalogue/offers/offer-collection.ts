@@ -4,8 +4,8 @@ import type { PriceComponent } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import type { Check } from '#features/catalogue/records/collection.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import { type Data, type DraftCharge, type Fields, problemOf } from '#features/catalogue/records/fields.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { m } from '#messages';
 import { unnamedCharge } from './charge-names.rules.ts';
 import { CABINS, MAX_STOPS, TRIP_TYPES } from './offer.contract.ts';
@@ -59,7 +59,7 @@ const text = (value: unknown) => String(value ?? '');
 export const routeWords = (data: Data) => [data.origin, data.destination].filter(Boolean).join(' to ');
 
 /** The rules of an advertised price beyond those of its fields. */
-export function offerChecks(data: Data, facts: Facts): Check[] {
+export function offerChecks(data: Data, lookups: Lookups): Check[] {
   const { origin, destination, travelFrom, travelTo, bookBy } = data;
   const priceProblem = problemOf(OFFER_FIELDS.components, data.components);
   const parts = charges(data);
@@ -104,13 +104,13 @@ export function offerChecks(data: Data, facts: Facts): Check[] {
     },
     {
       title: m.records_check_not_past(),
-      met: text(bookBy) >= facts.today && text(travelTo) >= facts.today,
-      text: m.records_check_not_over_text({ today: longDate(facts.today) }),
-      field: text(bookBy) >= facts.today ? 'travelTo' : 'bookBy',
+      met: text(bookBy) >= lookups.today && text(travelTo) >= lookups.today,
+      text: m.records_check_not_over_text({ today: longDate(lookups.today) }),
+      field: text(bookBy) >= lookups.today ? 'travelTo' : 'bookBy',
     },
     {
       title: m.records_check_registration(),
-      met: facts.config.TICO_NUMBER !== '',
+      met: lookups.config.TICO_NUMBER !== '',
       text: m.records_check_registration_text(),
       warns: true,
     },

@@ -13,8 +13,8 @@ import {
 import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
-import { cityAndCountry } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import { cityAndCountry } from '#features/catalogue/records/lookups.server.ts';
 import { m } from '#messages';
 import { packages } from './packages.table.ts';
 
@@ -50,8 +50,8 @@ export const packagesCollection: Collection = {
   name: 'packages',
   offer: 'package',
   fields,
-  summary: (data, facts) => {
-    const { city, country } = cityAndCountry(facts, data.cityId);
+  summary: (data, lookups) => {
+    const { city, country } = cityAndCountry(lookups, data.cityId);
     return {
       title: String(data.name ?? ''),
       subtitle: [city, country, routeWords(data)].filter(Boolean).join(', '),
@@ -59,20 +59,20 @@ export const packagesCollection: Collection = {
       untilDay: data.bookBy ? String(data.bookBy) : null,
     };
   },
-  checks: (data, facts) => [
-    ...offerChecks(data, facts),
+  checks: (data, lookups) => [
+    ...offerChecks(data, lookups),
     {
       title: m.records_check_city(),
-      met: facts.places.get(String(data.cityId))?.published === true,
+      met: lookups.places.get(String(data.cityId))?.published === true,
       text: m.records_check_city_text(),
       field: 'cityId',
     },
-    photoCheck(data, facts),
+    photoCheck(data, lookups),
   ],
   ...offerRows(packages, columns),
   own: (tx, liveId) => tx.update(packages).set({ demo: false }).where(eq(packages.id, liveId)),
-  usedOn: (data, facts) => {
-    const { city, country } = cityAndCountry(facts, data.cityId);
+  usedOn: (data, lookups) => {
+    const { city, country } = cityAndCountry(lookups, data.cityId);
     if (!city || !country) return [];
     const front = data.isPick || data.isTop ? [{ title: m.records_home_page(), href: '/' }] : [];
     return [{ title: city, href: cityPath(country, city) }, { title: country, href: countryPath(country) }, ...front];

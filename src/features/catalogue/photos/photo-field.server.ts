@@ -1,7 +1,7 @@
 // The photograph of a record: its field, its rule, and the column of its published row.
 import type { Check } from '#features/catalogue/records/collection.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { m } from '#messages';
 import type { Queryable } from '#platform/database.ts';
 import { shownPath } from './photo-rows.server.ts';
@@ -11,7 +11,7 @@ export const PHOTO_FIELD = {
 } as const satisfies Fields;
 
 /** A photograph that pages may not show prevents publishing; without one there is the illustration. */
-export const photoCheck = ({ photoId }: Data, { photos }: Facts): Check => ({
+export const photoCheck = ({ photoId }: Data, { photos }: Lookups): Check => ({
   title: m.records_check_photo(),
   met: !photoId || Boolean(photos.get(String(photoId))?.path),
   text: m.records_check_photo_text(),

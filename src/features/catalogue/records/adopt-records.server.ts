@@ -2,14 +2,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
 import { computed } from './check-record.server.ts';
-import type { Facts } from './facts.server.ts';
+import type { Lookups } from './lookups.server.ts';
 import type { CollectionName } from './record.rules.ts';
-import { type Editing, factsFor } from './records.server.ts';
+import { type Editing, lookupsFor } from './records.server.ts';
 import { records } from './records.table.ts';
 
 /** The lists name places, so renaming a place changes what they show of the records within it. */
-export async function refreshDependents(tx: Transaction, editing: Editing, placeId: string, facts: Facts) {
-  const below = [...facts.places.values()].filter(({ parentId }) => parentId === placeId).map(({ id }) => id);
+export async function refreshDependents(tx: Transaction, editing: Editing, placeId: string, lookups: Lookups) {
+  const below = [...lookups.places.values()].filter(({ parentId }) => parentId === placeId).map(({ id }) => id);
   const places = [placeId, ...below];
   const rows = await tx
     .select()
@@ -25,7 +25,7 @@ export async function refreshDependents(tx: Transaction, editing: Editing, place
   for (const row of rows)
     await tx
       .update(records)
-      .set(computed(editing.collections[row.collection], row.data, facts, row))
+      .set(computed(editing.collections[row.collection], row.data, lookups, row))
       .where(eq(records.id, row.id));
 }
 
@@ -40,12 +40,12 @@ export async function adoptRows(tx: Transaction, editing: Editing): Promise<numb
     const collection = collections[name];
     const rows = (await collection.liveRows(tx)).filter(({ liveId }) => !known.has(liveId));
     if (rows.length === 0) continue;
-    const facts = await factsFor(services, tx);
+    const lookups = await lookupsFor(services, tx);
     const at = services.clock();
     const values = rows.map(({ liveId, data, demo, published }) => ({
       ...{ id: liveId, liveId, collection: name, data, demo, updatedAt: at, createdAt: at },
       ...{ publishedVersion: published ? 1 : null, publishedData: published ? data : null },
-      ...computed(collection, data, facts, { liveId, demo }),
+      ...computed(collection, data, lookups, { liveId, demo }),
     }));
     // A row that another instance publishes meanwhile already has its record.
     for (let start = 0; start < values.length; start += ADOPTED_AT_ONCE)

@@ -1,7 +1,7 @@
 // What every collection declares once: its fields, its rules, and how a change reaches the site's tables.
 import type { Queryable, Transaction } from '#platform/database.ts';
-import type { Facts } from './facts.server.ts';
 import type { Data, Fields } from './fields.ts';
+import type { Lookups } from './lookups.server.ts';
 import type { CollectionName } from './record.rules.ts';
 
 /** What a list shows of a record. */
@@ -36,9 +36,9 @@ type Choice = { value: string; label: string };
 export type Collection = {
   name: CollectionName;
   fields: Fields;
-  summary: (data: Data, facts: Facts) => Summary;
+  summary: (data: Data, lookups: Lookups) => Summary;
   /** Rules beyond those of single fields. */
-  checks: (data: Data, facts: Facts, record: CheckedRecord) => Check[];
+  checks: (data: Data, lookups: Lookups, record: CheckedRecord) => Check[];
   /** Writes the row that the site reads. */
   publish: (tx: Transaction, row: LiveRow) => Promise<void>;
   unpublish: (tx: Transaction, liveId: string) => Promise<void>;
@@ -50,16 +50,16 @@ export type Collection = {
   editors?: 'agent';
   /** The field whose value is unique among published records. */
   unique?: string;
-  /** The choices of a field, if they depend on facts. */
-  choices?: Readonly<Record<string, (facts: Facts) => Choice[]>>;
+  /** The choices of a field, if they depend on lookups. */
+  choices?: Readonly<Record<string, (lookups: Lookups) => Choice[]>>;
   /** Marks the row as no longer part of the demonstration. */
   own?: (tx: Transaction, liveId: string) => Promise<unknown>;
   /** Used instead of `unpublish` if a deleted record must leave nothing behind. */
   remove?: (tx: Transaction, liveId: string) => Promise<void>;
   /** Why it cannot leave the site: a sentence, or undefined. */
-  neededBy?: (liveId: string, facts: Facts) => string | undefined;
+  neededBy?: (liveId: string, lookups: Lookups) => string | undefined;
   /** The pages that show it. */
-  usedOn: (data: Data, facts: Facts) => Link[];
+  usedOn: (data: Data, lookups: Lookups) => Link[];
   /** The paths that its page had before it was renamed, and that lead to it. */
   formerPaths?: (db: Queryable, liveId: string) => Promise<string[]>;
   /** No page of the site shows it, so there is no page to preview. */

@@ -2,11 +2,11 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { fixedValue } from '#platform/live-config.ts';
 import type { Collection } from './collection.ts';
-import type { Facts } from './facts.server.ts';
 import { changedFields, type Data } from './fields.ts';
+import type { Lookups } from './lookups.server.ts';
 
 /** Refuses a change to what the environment sets. */
-export function refuseFixed({ fields }: Collection, before: Data, after: Data, { config }: Facts): void {
+export function refuseFixed({ fields }: Collection, before: Data, after: Data, { config }: Lookups): void {
   const name = changedFields(fields, before, after).find((field) => fixedValue(config, field) !== undefined);
   if (name === undefined) return;
   const sentence = m.settings_fixed_refused({ name });

@@ -4,30 +4,35 @@ import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import { blocking, checkRecord, refuseTaken } from './check-record.server.ts';
 import type { Collection } from './collection.ts';
-import type { Facts } from './facts.server.ts';
+import type { Lookups } from './lookups.server.ts';
 import { dropLiveRows, noteChanges, only, writeRecords } from './record-writes.server.ts';
 import type { Editing } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
-function refuseNeeded(collection: Collection, row: RecordRow, facts: Facts): void {
-  const sentence = row.publishedVersion === null ? undefined : collection.neededBy?.(row.liveId, facts);
+function refuseNeeded(collection: Collection, row: RecordRow, lookups: Lookups): void {
+  const sentence = row.publishedVersion === null ? undefined : collection.neededBy?.(row.liveId, lookups);
   if (sentence) throw refuse('CONFLICT', sentence);
 }
 
 /** Removes it from the site; its draft stays. */
-export async function unpublish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
-  return only(await unpublishRecords(tx, editing, [row], facts));
+export async function unpublish(
+  tx: Transaction,
+  editing: Editing,
+  row: RecordRow,
+  lookups: Lookups,
+): Promise<RecordRow> {
+  return only(await unpublishRecords(tx, editing, [row], lookups));
 }
 
 export async function unpublishRecords(
   tx: Transaction,
   editing: Editing,
   rows: readonly RecordRow[],
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow[]> {
   const shown = rows.filter(({ publishedVersion, publishAt }) => publishedVersion !== null || publishAt !== null);
   const values = { publishedVersion: null, publishAt: null, unpublishAt: null };
-  const written = await takeOff(tx, editing, shown, facts, 'unpublish', values);
+  const written = await takeOff(tx, editing, shown, lookups, 'unpublish', values);
   const before = new Map(shown.map((row) => [row.id, row.publishedData]));
   const noted = written.map((row) => ({ row, before: before.get(row.id) ?? null }));
   await noteChanges(tx, editing, 'unpublished', noted);
@@ -36,19 +41,19 @@ export async function unpublishRecords(
 }
 
 /** Deletes it, also from the site. It can be restored for thirty days. */
-export async function remove(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
-  return only(await removeRecords(tx, editing, [row], facts));
+export async function remove(tx: Transaction, editing: Editing, row: RecordRow, lookups: Lookups): Promise<RecordRow> {
+  return only(await removeRecords(tx, editing, [row], lookups));
 }
 
 export async function removeRecords(
   tx: Transaction,
   editing: Editing,
   rows: readonly RecordRow[],
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow[]> {
   const there = rows.filter(({ deletedAt }) => deletedAt === null);
   const values = { deletedAt: editing.services.clock(), publishAt: null, unpublishAt: null };
-  const written = await takeOff(tx, editing, there, facts, 'remove', values);
+  const written = await takeOff(tx, editing, there, lookups, 'remove', values);
   await noteChanges(
     tx,
     editing,
@@ -63,13 +68,13 @@ async function takeOff(
   tx: Transaction,
   editing: Editing,
   rows: readonly RecordRow[],
-  facts: Facts,
+  lookups: Lookups,
   how: 'unpublish' | 'remove',
   values: Partial<RecordRow>,
 ): Promise<RecordRow[]> {
   for (const [name, some] of Map.groupBy(rows, ({ collection }) => collection)) {
     const collection = editing.collections[name];
-    for (const row of some) refuseNeeded(collection, row, facts);
+    for (const row of some) refuseNeeded(collection, row, lookups);
     const ids = some.map(({ liveId }) => liveId);
     await dropLiveRows(tx, collection, how, ids);
   }
@@ -79,11 +84,16 @@ async function takeOff(
 }
 
 /** Restores a deleted record as it was: on the site if it was there and still meets its rules. */
-export async function undelete(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
+export async function undelete(
+  tx: Transaction,
+  editing: Editing,
+  row: RecordRow,
+  lookups: Lookups,
+): Promise<RecordRow> {
   if (!row.deletedAt) return row;
   const collection = editing.collections[row.collection];
   const shown = row.publishedVersion === null ? null : row.publishedData;
-  const again = shown !== null && blocking(checkRecord(collection, shown, facts, row)).length === 0;
+  const again = shown !== null && blocking(checkRecord(collection, shown, lookups, row)).length === 0;
   // A record restored as a draft belongs to staff: the demonstration no longer has a row from which it could be renewed.
   const demo = again && row.demo;
   const values = {

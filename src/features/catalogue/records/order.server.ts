@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import { computed } from './check-record.server.ts';
-import type { Facts } from './facts.server.ts';
+import type { Lookups } from './lookups.server.ts';
 import type { CollectionName } from './record.rules.ts';
 import { noteChanges, notFound, writeRecords } from './record-writes.server.ts';
 import { type Editing, lockRecords } from './records.server.ts';
@@ -84,7 +84,7 @@ export async function moveRecord(
   editing: Editing,
   collection: CollectionName,
   move: Move,
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<{ title: string; place: number; of: number; done: number }> {
   if (!editing.collections[collection].fields.position) throw refuse('NOT_FOUND', m.records_not_found());
   // Moves are serialized.
@@ -109,7 +109,7 @@ export async function moveRecord(
   for (const { id, position } of changed) {
     const one = held.get(id);
     if (!one || one.deletedAt) throw stale();
-    await placeRecord(tx, editing, one, position, facts);
+    await placeRecord(tx, editing, one, position, lookups);
   }
   return { title: row.title, place: place + 1, of: all.length, done: changed.length };
 }
@@ -122,7 +122,7 @@ export async function placeRecord(
   editing: Editing,
   row: RecordRow,
   position: number | string | null,
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow> {
   const collection = editing.collections[row.collection];
   const data = { ...row.data, position };
@@ -132,7 +132,7 @@ export async function placeRecord(
   const values = {
     ...{ data, publishedData, version },
     publishedVersion: row.publishedVersion === row.version ? version : row.publishedVersion,
-    ...computed(collection, data, facts, row),
+    ...computed(collection, data, lookups, row),
   };
   const [written] = await writeRecords(tx, editing, [{ row, values }]);
   if (!written) throw notFound();

@@ -12,9 +12,9 @@ import { createYielder } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { blocking, checkRecord, computed, refuseTaken, refuseUnmet } from './check-record.server.ts';
 import type { Collection } from './collection.ts';
-import { type Facts, loadFacts, loadSold } from './facts.server.ts';
 import { changedFields, type Data, readData } from './fields.ts';
 import { refuseFixed } from './fixed-fields.ts';
+import { type Lookups, loadLookups, loadSold } from './lookups.server.ts';
 import type { Action, CollectionName } from './record.rules.ts';
 import {
   dropLiveRows,
@@ -42,15 +42,15 @@ export const stale = () => refuse('CONFLICT', m.records_stale());
 
 type Looking = Pick<Services, 'clock' | 'config'>;
 
-/** For use in a transaction: the facts as the transaction sees them. */
-export const factsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Facts> =>
-  loadFacts(tx, { today: civilToday(clock()), company: companyOf(config, clock()), config });
+/** For use in a transaction: the lookups as the transaction sees them. */
+export const lookupsFor = ({ clock, config }: Looking, tx: Queryable): Promise<Lookups> =>
+  loadLookups(tx, { today: civilToday(clock()), company: companyOf(config, clock()), config });
 
 /** For showing records: what is on sale is read once for each change of the catalogue. */
-export async function shownFacts(services: Looking & Pick<Services, 'db' | 'content'>): Promise<Facts> {
+export async function shownLookups(services: Looking & Pick<Services, 'db' | 'content'>): Promise<Lookups> {
   const { db, clock, config, content } = services;
   const sold = await content.read('what is on sale, for the rules of records', (today) => loadSold(db, today));
-  return loadFacts(db, { today: civilToday(clock()), company: companyOf(config, clock()), config, sold });
+  return loadLookups(db, { today: civilToday(clock()), company: companyOf(config, clock()), config, sold });
 }
 
 /** The record, locked until the transaction ends. With a version: refused unless it is the current one. */
@@ -77,21 +77,21 @@ type New = {
   id?: string;
 };
 
-export async function createRecord(tx: Transaction, editing: Editing, made: New, facts: Facts): Promise<RecordRow> {
-  return only(await createRecords(tx, editing, [made], facts));
+export async function createRecord(tx: Transaction, editing: Editing, made: New, lookups: Lookups): Promise<RecordRow> {
+  return only(await createRecords(tx, editing, [made], lookups));
 }
 
 export async function createRecords(
   tx: Transaction,
   editing: Editing,
   all: readonly New[],
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow[]> {
   const at = editing.services.clock();
   const turn = createYielder();
   const rows: RecordRow[] = [];
   for (const made of all) {
-    rows.push(newRow(editing, made, facts, at));
+    rows.push(newRow(editing, made, lookups, at));
     await turn();
   }
   await putRecords(tx, rows);
@@ -105,7 +105,7 @@ export async function createRecords(
 }
 
 /** A record as it begins, not stored. */
-export function newRow({ collections, by }: Editing, made: New, facts: Facts, at: Date): RecordRow {
+export function newRow({ collections, by }: Editing, made: New, lookups: Lookups, at: Date): RecordRow {
   const collection = collections[made.collection];
   const data = readData(collection.fields, made.sent);
   const { id = crypto.randomUUID() } = made;
@@ -113,7 +113,7 @@ export function newRow({ collections, by }: Editing, made: New, facts: Facts, at
     ...{ id, liveId: id, collection: made.collection, data, externalId: made.externalId ?? null, version: 1 },
     ...{ publishedVersion: null, publishedData: null, publishAt: null, unpublishAt: null, demo: false },
     ...{ updatedBy: by, updatedAt: at, createdAt: at, deletedAt: null },
-    ...computed(collection, data, facts, { liveId: id, demo: false }),
+    ...computed(collection, data, lookups, { liveId: id, demo: false }),
   };
 }
 
@@ -125,10 +125,10 @@ export async function saveDraft(
   editing: Editing,
   row: RecordRow,
   sent: Sent['sent'],
-  facts: Facts,
+  lookups: Lookups,
   action: Action = 'edited',
 ): Promise<RecordRow> {
-  return only(await saveDrafts(tx, editing, [{ row, sent }], facts, action));
+  return only(await saveDrafts(tx, editing, [{ row, sent }], lookups, action));
 }
 
 /** @param all the external id of an item, if it has one, is stored; a new one counts as a change. */
@@ -136,7 +136,7 @@ export async function saveDrafts(
   tx: Transaction,
   editing: Editing,
   all: readonly Sent[],
-  facts: Facts,
+  lookups: Lookups,
   action: Action = 'edited',
 ): Promise<RecordRow[]> {
   const turn = createYielder();
@@ -145,11 +145,11 @@ export async function saveDrafts(
     if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
     const collection = editing.collections[row.collection];
     const data = readData(collection.fields, sent, row.data);
-    if (action === 'edited') refuseFixed(collection, row.data, data, facts);
+    if (action === 'edited') refuseFixed(collection, row.data, data, lookups);
     const isSame = changedFields(collection.fields, row.data, data).length === 0;
     if (isSame && externalId === row.externalId) continue;
     const more = isSame ? {} : { data, version: row.version + 1 };
-    const checked = computed(collection, data, facts, { liveId: row.liveId, demo: false });
+    const checked = computed(collection, data, lookups, { liveId: row.liveId, demo: false });
     written.push({ row, values: { ...more, externalId, ...checked } });
     await turn();
   }
@@ -163,20 +163,20 @@ export async function saveDrafts(
 }
 
 /** Shows the draft on the site. Refused if a rule is not met. */
-export async function publish(tx: Transaction, editing: Editing, row: RecordRow, facts: Facts): Promise<RecordRow> {
-  return only(await publishRecords(tx, editing, [row], facts));
+export async function publish(tx: Transaction, editing: Editing, row: RecordRow, lookups: Lookups): Promise<RecordRow> {
+  return only(await publishRecords(tx, editing, [row], lookups));
 }
 
 export async function publishRecords(
   tx: Transaction,
   editing: Editing,
   rows: readonly RecordRow[],
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow[]> {
   const turn = createYielder();
   for (const row of rows) {
     if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
-    refuseUnmet(blocking(checkRecord(editing.collections[row.collection], row.data, facts, row)));
+    refuseUnmet(blocking(checkRecord(editing.collections[row.collection], row.data, lookups, row)));
     await turn();
   }
   const written: Written[] = [];
@@ -211,7 +211,7 @@ export async function schedule(
   editing: Editing,
   row: RecordRow,
   times: { publishAt: Date | null; unpublishAt: Date | null },
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow> {
   if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
   const now = editing.services.clock();
@@ -219,7 +219,7 @@ export async function schedule(
   if (publishAt && publishAt <= now) throw wrongTime('publishAt', m.records_time_has_passed());
   if (unpublishAt && unpublishAt <= (publishAt ?? now)) throw wrongTime('unpublishAt', m.records_time_order());
   if (publishAt) {
-    const then = { ...facts, today: civilToday(publishAt) };
+    const then = { ...lookups, today: civilToday(publishAt) };
     refuseUnmet(blocking(checkRecord(editing.collections[row.collection], row.data, then, row)));
   }
   const written = only(await writeRecords(tx, editing, [{ row, values: { publishAt, unpublishAt } }]));
@@ -235,11 +235,11 @@ export async function revert(
   editing: Editing,
   row: RecordRow,
   version: number,
-  facts: Facts,
+  lookups: Lookups,
 ): Promise<RecordRow> {
   const then = version === 0 ? await originalOf(tx, editing, row) : await dataOfVersion(tx, row, version);
   if (!then) throw refuse('NOT_FOUND', m.records_version_not_found());
-  return saveDraft(tx, editing, row, then, facts, 'reverted');
+  return saveDraft(tx, editing, row, then, lookups, 'reverted');
 }
 
 export const originalOf = (tx: Queryable, { collections }: Pick<Editing, 'collections'>, row: RecordRow) =>

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import { unpublish } from './off-site.server.ts';
 import { noteChanges, writeRecords } from './record-writes.server.ts';
-import { type Collections, type Editing, factsFor, lockRecord, publish } from './records.server.ts';
+import { type Collections, type Editing, lockRecord, lookupsFor, publish } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 /** Short enough for "at nine", long enough to cost almost nothing. */
@@ -27,9 +27,9 @@ export async function publishDue(services: Services, collections: Collections): 
     try {
       await content.change(async (tx) => {
         const row = await lockRecord(tx, id);
-        const facts = await factsFor(services, tx);
-        if (row.unpublishAt && row.unpublishAt <= now) await unpublish(tx, editing, row, facts);
-        else if (row.publishAt && row.publishAt <= now) await publish(tx, editing, row, facts);
+        const lookups = await lookupsFor(services, tx);
+        if (row.unpublishAt && row.unpublishAt <= now) await unpublish(tx, editing, row, lookups);
+        else if (row.publishAt && row.publishAt <= now) await publish(tx, editing, row, lookups);
       });
     } catch (error) {
       const refusal = asRefusal(error);

@@ -4,8 +4,8 @@ import { undoBatch } from '#features/agency/editor/bulk.server.ts';
 import { editingOf } from '#features/agency/editor/editor.server.ts';
 import {
   createRecords,
-  factsFor,
   lockRecords,
+  lookupsFor,
   publishRecords,
   saveDrafts,
 } from '#features/catalogue/records/records.server.ts';
@@ -44,14 +44,14 @@ export async function applyImport(
       )
       .orderBy(asc(importRows.number));
     const held = await lockUnchanged(tx, rows);
-    const facts = await factsFor(call, tx);
+    const lookups = await lookupsFor(call, tx);
     const sent = (one: AppliedRow) => ({ sent: one.data ?? {}, externalId: one.externalId || null });
     const [fresh, known] = [rows.filter((one) => !one.recordId), rows.filter((one) => one.recordId)];
     const created = await createRecords(
       tx,
       editing,
       fresh.map((one) => ({ ...sent(one), collection })),
-      facts,
+      lookups,
     );
     const saved = await saveDrafts(
       tx,
@@ -60,11 +60,11 @@ export async function applyImport(
         const row = held.get(one.recordId ?? '') as RecordRow;
         return { ...sent(one), row, externalId: one.externalId || row.externalId };
       }),
-      facts,
+      lookups,
     );
     const written = [...created, ...saved];
     const isPublished = (_: RecordRow, at: number) => asked.publish && [...fresh, ...known][at]?.findings?.length === 0;
-    const published = await publishRecords(tx, editing, written.filter(isPublished), facts);
+    const published = await publishRecords(tx, editing, written.filter(isPublished), lookups);
     const done = { created: created.length, changed: saved.length, published: published.length };
     const named = saved.flatMap(({ id: record, externalId }) =>
       held.get(record)?.externalId === externalId ? [] : [record],

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { grouped } from '#domain/money.ts';
 import { collections } from '#features/agency/editor/collections.server.ts';
 import { blocking, checkRecord } from '#features/catalogue/records/check-record.server.ts';
-import type { Facts } from '#features/catalogue/records/facts.server.ts';
-import { factsFor } from '#features/catalogue/records/records.server.ts';
+import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
+import { lookupsFor } from '#features/catalogue/records/records.server.ts';
 import { records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -99,7 +99,7 @@ async function prepare(
 ): Promise<DryRun> {
   const { db } = call;
   const declared = collections[collection];
-  const [rows, found, facts] = await Promise.all([
+  const [rows, found, lookups] = await Promise.all([
     db
       .select({ number: importRows.number, cells: importRows.cells, unread: importRows.unread })
       .from(importRows)
@@ -115,11 +115,11 @@ async function prepare(
       .select()
       .from(records)
       .where(and(eq(records.collection, collection), isNull(records.deletedAt))),
-    factsFor(call, db),
+    lookupsFor(call, db),
   ]);
   if (rows.length === 0) throw refuse('CONFLICT', m.import_rows_deleted());
   const byId = new Map(found.map((record) => [record.id, record]));
-  const cities = citiesOf(facts);
+  const cities = citiesOf(lookups);
   return {
     ...{ collection, mapping, fields: declared.fields },
     table: {
@@ -128,9 +128,9 @@ async function prepare(
     },
     existing: found.map((record) => ({ ...record, externalId: record.externalId ?? '' })),
     findCity: cityFinder(cities),
-    placeOf: placeFinder(facts),
+    placeOf: placeFinder(lookups),
     check: (data, recordId) =>
-      blocking(checkRecord(declared, data, facts, byId.get(recordId ?? '') ?? { liveId: '', demo: false })).map(
+      blocking(checkRecord(declared, data, lookups, byId.get(recordId ?? '') ?? { liveId: '', demo: false })).map(
         ({ title, text }) => text ?? title,
       ),
   };
@@ -138,13 +138,13 @@ async function prepare(
 
 /** Empty names for a city that is no more. */
 export const placeFinder =
-  ({ places }: Facts): PlaceOf =>
+  ({ places }: Lookups): PlaceOf =>
   (id) => {
     const city = places.get(id);
     return { city: city?.name ?? '', country: places.get(city?.parentId ?? '')?.name ?? '' };
   };
 
-const citiesOf = ({ places }: Facts): KnownCity[] =>
+const citiesOf = ({ places }: Lookups): KnownCity[] =>
   [...places.values()]
     .filter(({ kind }) => kind === 'cities')
     .map(({ id, name, parentId }) => ({ id, name, country: places.get(parentId)?.name ?? '' }));

@@ -1,7 +1,7 @@
 // Offers as rows of a spreadsheet that an import reads again without a change.
 import { listRecords } from '#features/agency/editor/list-records.server.ts';
 import { type StateFilter, stateOf } from '#features/catalogue/records/record.rules.ts';
-import { shownFacts } from '#features/catalogue/records/records.server.ts';
+import { shownLookups } from '#features/catalogue/records/records.server.ts';
 import type { Call } from '#platform/call.ts';
 import { writtenCells, writtenHeaders } from '../columns/written-cells.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
@@ -9,13 +9,13 @@ import { placeFinder } from './check-import.server.ts';
 
 type Asked = { collection: ImportCollection; q: string; state: StateFilter; after: string };
 
-/** Facts about a record that no import reads. */
+/** Columns about a record that no import reads. */
 const READ_ONLY = ['state', 'updatedAt'];
 
 export async function exportOffers(call: Call, { collection, ...asked }: Asked) {
   const list = { ...asked, collection, sort: 'title', order: 'asc', before: '' } as const;
   const { rows, next, today } = await listRecords(call.db, list, call.clock);
-  const placeOf = placeFinder(await shownFacts(call));
+  const placeOf = placeFinder(await shownLookups(call));
   return {
     success: true as const,
     headers: [...writtenHeaders(collection), ...READ_ONLY],

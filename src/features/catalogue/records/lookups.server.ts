@@ -36,7 +36,7 @@ type OrdinaryPrice = {
   cents: number;
 };
 
-export type Facts = {
+export type Lookups = {
   /** A civil date. */
   today: string;
   places: ReadonlyMap<string, Place>;
@@ -55,8 +55,8 @@ export type Facts = {
   shown: readonly { collection: CollectionName; liveId: string; data: Data }[];
 };
 
-/** Offers on sale, and recent prices of deals: the large part of the facts, constant until the catalogue changes. */
-export type Sold = Pick<Facts, 'ordinary' | 'packagesIn' | 'historyOf'>;
+/** Offers on sale, and recent prices of deals: the large part of the lookups, constant until the catalogue changes. */
+export type Sold = Pick<Lookups, 'ordinary' | 'packagesIn' | 'historyOf'>;
 
 export async function loadSold(db: Queryable, today: string): Promise<Sold> {
   // Sequential, because in a transaction the queries share a connection.
@@ -78,7 +78,7 @@ const PLACES: CollectionName[] = ['regions', 'countries', 'cities'];
 const DIFFERING: CollectionName[] = ['airlines', 'replies'];
 const isPlace = (collection: CollectionName) => PLACES.includes(collection);
 
-export async function loadFacts(db: Queryable, { today, company, config, sold }: Known): Promise<Facts> {
+export async function loadLookups(db: Queryable, { today, company, config, sold }: Known): Promise<Lookups> {
   const known = await db
     .select()
     .from(records)
@@ -112,7 +112,7 @@ function placeOf({
 }
 
 /** 'Lisbon, Portugal' as two names; empty if the city or its country is unknown. */
-export function cityAndCountry(facts: Facts, cityId: unknown): { city: string; country: string } {
-  const city = facts.places.get(String(cityId));
-  return { city: city?.name ?? '', country: facts.places.get(city?.parentId ?? '')?.name ?? '' };
+export function cityAndCountry(lookups: Lookups, cityId: unknown): { city: string; country: string } {
+  const city = lookups.places.get(String(cityId));
+  return { city: city?.name ?? '', country: lookups.places.get(city?.parentId ?? '')?.name ?? '' };
 }
