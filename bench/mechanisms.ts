@@ -6,7 +6,7 @@ import { heading, median, row } from './print.ts';
 
 const RUNS = 5;
 /** Runs in the page: the links that should fetch the code of likely next pages fetch nothing. */
-const WITHOUT_WARM_UP = `for (const way of ['appendChild', 'insertBefore']) {
+const WITHOUT_PREFETCH = `for (const way of ['appendChild', 'insertBefore']) {
   const insert = Node.prototype[way];
   Node.prototype[way] = function (node, ...rest) {
     if (document.readyState === 'complete' && /preload|prefetch/.test(node.rel)) node.removeAttribute('href');
@@ -32,15 +32,15 @@ const MECHANISMS: Means[] = [
   { name: 'first-interaction: LCP of home', unit: 'ms', without: WITHOUT_WAITING, take: lcpOfHome },
   { name: 'late-styles: blocking of home', unit: 'ms', without: WITHOUT_LATE_STYLES, take: blockingOfHome },
   {
-    name: 'warm-up: tap to a city',
+    name: 'prefetch: tap to a city',
     unit: 'ms to the heading',
-    without: WITHOUT_WARM_UP,
+    without: WITHOUT_PREFETCH,
     take: (browser, url, before) => click(browser, url, '[data-offer=pass] a[href^="/destinations/"]', before),
   },
   {
-    name: 'warm-up: tap to the offers',
+    name: 'prefetch: tap to the offers',
     unit: 'ms to the heading',
-    without: WITHOUT_WARM_UP,
+    without: WITHOUT_PREFETCH,
     take: (browser, url, before) => click(browser, url, 'a[href="/offers"] >> visible=true', before),
   },
   {

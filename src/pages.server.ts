@@ -39,8 +39,8 @@ async function builtPages(): Promise<Pages> {
   const entry = build.entry.module as unknown as Entry;
   const { manifest, file } = publicManifest(build.assets);
   const folder = `${ROOT}/build/client`;
-  const made = new Map([[file.path, file.bytes]]);
-  const withFirstStyles = createFirstStyles(folder, made);
+  const generatedFiles = new Map([[file.path, file.bytes]]);
+  const withFirstStyles = createFirstStyles(folder, generatedFiles);
   const renderStaff = createRequestHandler(build, 'production');
   const renderPublic = createRequestHandler({ ...build, assets: manifest }, 'production');
   return {
@@ -51,7 +51,7 @@ async function builtPages(): Promise<Pages> {
       return new Response(withFirstPicture(withFirstStyles(await answer.text(), page.nonce)), answer);
     },
     renderMail: entry.renderMail,
-    assets: { folder, made },
+    assets: { folder, generatedFiles },
     isRoute: routeCheck(build.routes),
     withDevelopment: (listener) => listener,
   };

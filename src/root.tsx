@@ -6,9 +6,9 @@ import { ChatLauncher } from '#features/chat/chat/widget/chat-launcher.tsx';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { ConnectionNotice } from '#features/site/shell/connection-notice.tsx';
 import { useIdleLayout } from '#features/site/shell/idle-layout.ts';
+import { PrefetchPages } from '#features/site/shell/prefetch-pages.tsx';
 import { useRouteChange } from '#features/site/shell/route-change.ts';
 import { SiteFrame } from '#features/site/shell/site-frame.tsx';
-import { WarmUp } from '#features/site/shell/warm-up.tsx';
 import { m } from '#messages';
 import { meetPerson, watchPerson } from '#platform/device-storage.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -109,7 +109,7 @@ export default function Root() {
     <>
       <Outlet />
       <ConnectionNotice />
-      <WarmUp />
+      <PrefetchPages />
     </>
   );
 }

@@ -172,7 +172,7 @@ const ofForms: Rule[] = [
   ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],
-  ['look', (text) => views.look.safeParse({ q: text })],
+  ['listViewState', (text) => views.listViewState.safeParse({ q: text })],
   ['viewName', (text) => views.viewName.safeParse(text)],
   ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],
   ['phoneText', phoneText],

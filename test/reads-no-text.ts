@@ -17,7 +17,7 @@ export const READS_NO_TEXT: readonly string[] = [
   ],
   // They compare what staff wrote with what is stored, and choose a sentence.
   ...['differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord'],
-  ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'lookSearch', 'writeHidden'],
+  ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'toSearchParams', 'writeHidden'],
   // What was parsed from a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf', 'withoutHidden'],

@@ -64,9 +64,9 @@ export const previewPicture = (imageUrl: string | undefined, country: string, ci
   imageUrl && isPhoto(imageUrl) ? socialPhoto(imageUrl) : posterPath(country, city, 'og');
 
 /** The link-preview cards of a city's best package, and of a deal. */
-export const cityCardPath = (country: string, city: string): string =>
+export const cityOgImagePath = (country: string, city: string): string =>
   `/cards/${plainSlug(country)}/${plainSlug(city)}.png`;
-export const dealCardPath = (id: string): string => `/cards/deals/${id}.png`;
+export const dealOgImagePath = (id: string): string => `/cards/deals/${id}.png`;
 
 /**
  * The URL of a picture for a page. A path without a host is made absolute, so that the current page does not matter.

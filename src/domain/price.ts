@@ -8,13 +8,13 @@ export const totalCents = (components: readonly PriceComponent[]): number =>
   components.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The components that a discount may lower, in this order. Charges of third parties never change. */
-const OURS: readonly ChargeKind[] = ['base', 'carrier', 'agency_fee'];
+const DISCOUNTABLE_KINDS: readonly ChargeKind[] = ['base', 'carrier', 'agency_fee'];
 
 /** The components of a price reduced by `cents`. A discount never exceeds our own components. */
 export function discounted(components: readonly PriceComponent[], cents: number): PriceComponent[] {
   const lowered = components.map((component) => ({ ...component }));
   let left = cents;
-  for (const kind of OURS)
+  for (const kind of DISCOUNTABLE_KINDS)
     for (const component of lowered.filter((part) => part.kind === kind)) {
       const taken = Math.min(left, Math.max(component.amountCents, 0));
       component.amountCents -= taken;

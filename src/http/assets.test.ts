@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const assets = () => createAssets({ folder, made: new Map([['/assets/manifest.js', Buffer.from(MADE)]]) });
+const assets = () => createAssets({ folder, generatedFiles: new Map([['/assets/manifest.js', Buffer.from(MADE)]]) });
 const sent = async (path: string, accepted = '') => {
   const file = await assets().read(path);
   const answer = file?.send(new Request(`http://localhost${path}`, { headers: { 'accept-encoding': accepted } }));

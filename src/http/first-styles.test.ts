@@ -22,8 +22,8 @@ const page = (body: string, head = LINK) => `<html><head>${head}</head><body>${b
 const MAIN = `<header class="card_card"></header><main><section class="hero_hero"><section><b class="hero_title"></b></section></section>
   <section></section><section class="below_below"></section></main><footer class="below_below"></footer>`;
 const inlined = (html: string) => /<style data-first>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
-const made = new Map<string, Uint8Array>();
-const styled = createFirstStyles(folder, made);
+const generatedFiles = new Map<string, Uint8Array>();
+const styled = createFirstStyles(folder, generatedFiles);
 
 describe('the first styles of a document', () => {
   it('are none where it has no style sheets', () => {
@@ -69,7 +69,7 @@ describe('the first styles of a document', () => {
     writeFileSync(join(folder, 'b.css'), '.card_card{color:green}');
     const html = styled(page(MAIN, LINK + FONTS + LINK.replace('a.css', 'b.css')), 'n');
     const [, path = ''] = /\("(\/assets\/styles-[\w-]{8}\.css)",/.exec(html) ?? [];
-    const text = Buffer.from(made.get(path) ?? []).toString();
+    const text = Buffer.from(generatedFiles.get(path) ?? []).toString();
     expect(text.startsWith('@layer ui{')).toBe(true);
     expect(text.endsWith('.card_card{color:green}')).toBe(true);
     expect(text).not.toContain('woff2');

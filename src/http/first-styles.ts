@@ -20,10 +20,10 @@ const MAX_SETS = 200;
 
 /**
  * @param folder of the built files
- * @param made further files by path, to which it adds the late style sheets of a document as one file
+ * @param generatedFiles further files by path, to which it adds the late style sheets of a document as one file
  * @returns the document with its first rules inline
  */
-export function createFirstStyles(folder: string, made: Map<string, Uint8Array>) {
+export function createFirstStyles(folder: string, generatedFiles: Map<string, Uint8Array>) {
   const fileOf = (path: string) => `${folder}${path}`;
   const joined = new Map<string, string>();
   const sheets = new Map<string, { styles: Styles[]; faces: Face[] }>();
@@ -43,7 +43,7 @@ export function createFirstStyles(folder: string, made: Map<string, Uint8Array>)
     if (known) return known;
     const text = paths.map((path) => readFileSync(fileOf(path), 'utf8')).join('\n');
     const path = `/assets/styles-${sha256(text).slice(0, 8)}.css`;
-    made.set(path, Buffer.from(text));
+    generatedFiles.set(path, Buffer.from(text));
     joined.set(key, path);
     return path;
   }

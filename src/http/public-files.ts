@@ -1,8 +1,8 @@
 // Generated files for everyone: posters, photographs, maps, cards, and files for search engines.
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
-import { createCardRoutes } from '#features/catalogue/cards/cards.server.ts';
 import { createMapRoutes, createOfferedRoutes } from '#features/catalogue/maps/maps.server.ts';
+import { createOgImageRoutes } from '#features/catalogue/og-images/og-images.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import { createPosterRoutes } from '#features/catalogue/posters/posters.server.ts';
 import { createDiscoveryRoutes } from '#features/site/discovery/discovery.server.ts';
@@ -24,7 +24,7 @@ export function createPublicFiles(
   routes.route('/', createPosterRoutes(budget, createPlaceCheck(services), createFormerSlugs(services)));
   routes.route('/', photoFiles.routes);
   routes.route('/', createMapRoutes(budget, createOfferedRoutes(services)));
-  routes.route('/', createCardRoutes(services, catalogue, budget));
+  routes.route('/', createOgImageRoutes(services, catalogue, budget));
   routes.route(
     '/',
     createDiscoveryRoutes(services, () => catalogue.listDestinations()),

@@ -5,12 +5,12 @@ import { Field, type FieldProps, splitField } from './field.tsx';
 
 type Props = FieldProps & {
   /** Content under the field, and its id, so that it is announced with the field. */
-  below?: ReactNode;
-  described?: string;
+  footer?: ReactNode;
+  describedBy?: string;
 } & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
 /** A password that can be shown; without scripts the button is absent. */
-export function PasswordField({ below, described, ...props }: Props) {
+export function PasswordField({ footer, describedBy, ...props }: Props) {
   const [shown, show] = useState(false);
   const [field, input] = splitField(props);
   return (
@@ -22,7 +22,7 @@ export function PasswordField({ below, described, ...props }: Props) {
               className={styles.input}
               {...input}
               {...control}
-              aria-describedby={[control['aria-describedby'], described].filter(Boolean).join(' ') || undefined}
+              aria-describedby={[control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
               type={shown ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}
@@ -37,7 +37,7 @@ export function PasswordField({ below, described, ...props }: Props) {
               {shown ? m.ui_hide() : m.ui_show()}
             </button>
           </div>
-          {below}
+          {footer}
         </>
       )}
     </Field>

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { m } from '#messages';
 import { PasswordField } from '#ui/password-field.tsx';
 
-type Props = Pick<ComponentProps<typeof PasswordField>, 'name' | 'label' | 'hint' | 'below' | 'described' | 'onInput'>;
+type Props = Pick<
+  ComponentProps<typeof PasswordField>,
+  'name' | 'label' | 'hint' | 'footer' | 'describedBy' | 'onInput'
+>;
 
 /** A new password and its confirmation. */
 export const NewPassword = (field: Props) => (

@@ -35,8 +35,8 @@ export function FirstPassword() {
       name="password"
       label={m.accounts_password()}
       onInput={(event) => setPassword(event.currentTarget.value)}
-      described={rules}
-      below={<PasswordRules id={rules} password={password} />}
+      describedBy={rules}
+      footer={<PasswordRules id={rules} password={password} />}
     />
   );
 }

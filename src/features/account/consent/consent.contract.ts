@@ -3,8 +3,8 @@ import { done, doneWithMessage, forAnyone, forOwner, rowsAt } from '#platform/co
 
 /** `implied`: the person said neither yes nor no, and an inquiry or a message allows mail for a limited time. */
 const basis = z.enum(['express', 'implied', 'none']);
-const wish = done.extend({ basis, until: z.string().optional() });
-export type MailConsent = z.infer<typeof wish>;
+const consentStatus = done.extend({ basis, until: z.string().optional() });
+export type MailConsent = z.infer<typeof consentStatus>;
 
 /** The link is only sent by mail, so holding it proves the mailbox. */
 const token = z.string().max(600);
@@ -13,7 +13,7 @@ const own = rowsAt(forOwner, '/api/account/mail', 'consent');
 const at = rowsAt(forAnyone, '/api', 'consent');
 
 export const consentContract = {
-  readMailConsent: own('GET', '', 'Whether fare alerts are wanted').output(wish),
+  readMailConsent: own('GET', '', 'Whether fare alerts are wanted').output(consentStatus),
   setMailConsent: own('PUT', '', 'Ask for fare alerts, or stop them')
     .input(z.strictObject({ marketing: z.boolean() }))
     .output(doneWithMessage),
@@ -23,7 +23,7 @@ export const consentContract = {
     'Whose mail a signed link is about, and whether fare alerts go there',
   )
     .input(z.strictObject({ token }))
-    .output(wish.extend({ email: z.string() })),
+    .output(consentStatus.extend({ email: z.string() })),
   stopMail: at('POST', '/mail-preferences', 'Stop fare alerts with a signed link, without signing in')
     .input(z.strictObject({ token }))
     .output(doneWithMessage),

@@ -18,7 +18,7 @@ import {
 } from './mail-link-page.tsx';
 
 const load = async (client: ApiClient, args: PageArgs) => ({
-  wish: await unlessBrokenLink(client.readMailPreferences(tokenOf(args))),
+  status: await unlessBrokenLink(client.readMailPreferences(tokenOf(args))),
 });
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/account/consent/mail-preferences.page', load);
@@ -31,11 +31,11 @@ export const clientAction = form.clientAction;
 export const headers = referrerHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => mailLinkMeta(matches, m.consent_page_title());
 
-export default function MailPreferencesPage({ loaderData: { wish }, actionData: answer }: Route.ComponentProps) {
+export default function MailPreferencesPage({ loaderData: { status }, actionData: answer }: Route.ComponentProps) {
   return (
-    <MailLinkPage title={wish ? m.consent_page_title() : m.consent_broken_title()} email={wish?.email}>
-      {wish ? (
-        <Wish wish={wish} answer={answer} />
+    <MailLinkPage title={status ? m.consent_page_title() : m.consent_broken_title()} email={status?.email}>
+      {status ? (
+        <ConsentStatus status={status} answer={answer} />
       ) : (
         <BrokenLink why={m.consent_link_broken()} to="/contact" words={m.shell_contact()} />
       )}
@@ -43,15 +43,16 @@ export default function MailPreferencesPage({ loaderData: { wish }, actionData: 
   );
 }
 
-function Wish({ wish, answer }: { wish: MailConsent; answer: FormAnswer | undefined }) {
-  const until = wish.until && longDate(civilToday(new Date(wish.until), 'America/Toronto'));
-  const now = wish.basis === 'express' ? m.consent_on() : until ? m.consent_implied({ date: until }) : m.consent_off();
+function ConsentStatus({ status, answer }: { status: MailConsent; answer: FormAnswer | undefined }) {
+  const until = status.until && longDate(civilToday(new Date(status.until), 'America/Toronto'));
+  const now =
+    status.basis === 'express' ? m.consent_on() : until ? m.consent_implied({ date: until }) : m.consent_off();
   return (
     <>
       {answer ? <FormMessage answer={answer} /> : <p>{now}</p>}
-      {wish.basis !== 'none' && <TokenButton words={m.consent_stop()} />}
+      {status.basis !== 'none' && <TokenButton words={m.consent_stop()} />}
       <p className="muted">{m.consent_service()}</p>
-      {wish.basis === 'none' && <p className="muted">{m.consent_again()}</p>}
+      {status.basis === 'none' && <p className="muted">{m.consent_again()}</p>}
     </>
   );
 }

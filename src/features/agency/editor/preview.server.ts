@@ -25,7 +25,7 @@ export async function readPreviewToken(
 }
 
 /** The page on which the draft appears. */
-function pageOf({ collection, data, liveId }: RecordRow, lookups: Lookups): string | undefined {
+function pagePathOf({ collection, data, liveId }: RecordRow, lookups: Lookups): string | undefined {
   if (collection === 'deals') return dealPath(liveId);
   const { withoutPage, usedOn } = collections[collection];
   return withoutPage ? undefined : usedOn(data, lookups)[0]?.href;
@@ -44,7 +44,7 @@ export async function renderPreview(
     const [row] = await tx.select().from(records).where(eq(records.id, id));
     if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_expired());
     const lookups = await lookupsFor(services, tx);
-    const path = pageOf(row, lookups);
+    const path = pagePathOf(row, lookups);
     if (!path) throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     await collections[row.collection].publish(tx, { liveId: row.liveId, data: row.data, demo: false }).catch(() => {
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());

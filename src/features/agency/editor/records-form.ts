@@ -6,7 +6,7 @@ import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
 import { type BulkDone, readBulk } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
-import { readLook } from './read-look.ts';
+import { readListViewState } from './read-list-view-state.ts';
 import { BLANK } from './record-form-data.ts';
 import { undoneWords } from './record-words.ts';
 
@@ -45,7 +45,7 @@ export const form = formAction({
       throw redirect(`/staff/catalogue/${collection}?${searchParams}`, 303);
     }
     if (kind === 'save-view') {
-      await client.saveView({ collection, name, ...readLook(request), hidden });
+      await client.saveView({ collection, name, ...readListViewState(request), hidden });
       return said(m.views_saved());
     }
     if (kind === 'rename-view') {
@@ -72,7 +72,7 @@ export const form = formAction({
     }
     const { isAll, ids, ...step } = asked;
     if (!isAll && ids.length === 0) return { good: false, message: m.editor_select_first() };
-    const { q, state } = readLook(request);
+    const { q, state } = readListViewState(request);
     const selected = isAll ? { matching: { q, state } } : { ids };
     const { done, refused, batchId: undo } = await client.changeRecords({ collection, ...step, ...selected });
     return { good: refused.length === 0, done: { done, refused, batchId: undo } };

@@ -27,7 +27,7 @@ import type { Route } from './+types/records.page.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
 import { OrderBar } from './order-bar.tsx';
-import { readLook } from './read-look.ts';
+import { readListViewState } from './read-list-view-state.ts';
 import { COLLECTION_WORDS, filterWords, groupWords } from './record-words.ts';
 import styles from './records.module.css';
 import { form } from './records-form.ts';
@@ -41,17 +41,17 @@ const BULK = 'bulk';
 async function load(client: ApiClient, { request, params }: Args) {
   const collection = collectionOf(params.collection);
   const { searchParams } = new URL(request.url);
-  const { hidden, ...look } = readLook(request);
+  const { hidden, ...listView } = readListViewState(request);
   const [after, before] = [searchParams.get('after') ?? '', searchParams.get('before') ?? ''];
   const [list, mine] = await withStaffErrors(request, () =>
     Promise.all([
-      client.listRecords({ collection, ...look, after: after.slice(0, 400), before: before.slice(0, 400) }),
+      client.listRecords({ collection, ...listView, after: after.slice(0, 400), before: before.slice(0, 400) }),
       client.readViews({ collection }),
     ]),
   );
-  const shown = { ...look, hidden: hidden ?? mine.data.hidden };
+  const shown = { ...listView, hidden: hidden ?? mine.data.hidden };
   const without = hidden && writeHidden(hidden);
-  return { ...list, collection, look: shown, without, views: mine.data.views, now: new Date().toISOString() };
+  return { ...list, collection, listView: shown, without, views: mine.data.views, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/editor/records.page', load);
@@ -64,8 +64,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const ErrorBoundary = StaffError;
 
 export default function RecordsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: rows, counts, ordered, collection, look, without, views, next, previous, edits, now } = loaderData;
-  const { q, state, sort, order, hidden } = look;
+  const { data: rows, counts, ordered, collection, listView, without, views, next, previous, edits, now } = loaderData;
+  const { q, state, sort, order, hidden } = listView;
   const { pathname } = useLocation();
   const reads = pathname !== `/staff/catalogue/${collection}`;
   const isAdmin = useCurrentUser()?.role === 'admin';
@@ -111,7 +111,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
           )}
         </StaffHead>
         <Tabs current={collection} isAdmin={isAdmin} />
-        <ViewsBar {...{ views, look, busy }} answer={actionData} />
+        <ViewsBar {...{ views, listView, busy }} answer={actionData} />
         <StaffFilters
           className={styles.filters}
           label={groupOf(collection) === 'content' ? m.editor_search_content() : m.editor_search()}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Look, lookSearch, MAX_VIEW_NAME, writeHidden } from '#features/agency/views/views.rules.ts';
+import { type ListViewState, MAX_VIEW_NAME, toSearchParams, writeHidden } from '#features/agency/views/views.rules.ts';
 import { m } from '#messages';
 import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,13 +9,13 @@ import { TextField } from '#ui/text-field.tsx';
 import type { ListAnswer } from './records-form.ts';
 import styles from './views-bar.module.css';
 
-type View = Look & { _id: string; name: string };
-type Props = { views: readonly View[]; look: Look; answer: ListAnswer | undefined; busy: boolean };
+type View = ListViewState & { _id: string; name: string };
+type Props = { views: readonly View[]; listView: ListViewState; answer: ListAnswer | undefined; busy: boolean };
 
 /** The saved views of a person for a list, and the form that saves the current one. */
-export function ViewsBar({ views, look, answer: given, busy }: Props) {
-  const here = lookSearch(look);
-  const current = views.find((view) => lookSearch(view) === here);
+export function ViewsBar({ views, listView, answer: given, busy }: Props) {
+  const here = toSearchParams(listView);
+  const current = views.find((view) => toSearchParams(view) === here);
   const answer = given?.kind?.endsWith('-view') ? given : undefined;
   const refused = answer && !answer.good;
   return (
@@ -25,7 +25,7 @@ export function ViewsBar({ views, look, answer: given, busy }: Props) {
           {views.map((view) => (
             <Link
               key={view._id}
-              to={lookSearch(view)}
+              to={toSearchParams(view)}
               aria-current={view === current ? 'true' : undefined}
               preventScrollReset
             >
@@ -41,7 +41,7 @@ export function ViewsBar({ views, look, answer: given, busy }: Props) {
         </summary>
         <AnsweredForm errors={answer?.errors} values={{ name: refused ? answer.name : (current?.name ?? '') }}>
           <input type="hidden" name="id" value={current?._id ?? ''} />
-          <input type="hidden" name="hidden" value={writeHidden(look.hidden)} />
+          <input type="hidden" name="hidden" value={writeHidden(listView.hidden)} />
           <TextField name="name" label={m.views_name()} maxLength={MAX_VIEW_NAME} autoComplete="off" />
           <Button type="submit" name="form" value={current ? 'rename-view' : 'save-view'} disabled={busy}>
             {current ? m.views_rename() : m.views_keep()}

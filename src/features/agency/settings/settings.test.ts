@@ -10,7 +10,7 @@ import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.s
 import { knowledge } from '#features/chat/assistant/knowledge/knowledge.table.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
-import { agencyFact } from '#features/company/facts/public-meta.ts';
+import { agencyJsonLd } from '#features/company/facts/public-meta.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openInstance, openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -198,7 +198,7 @@ describe('settings', () => {
       ...{ name: 'Maple Wings', phoneHref: 'tel:+16475550100', email: 'desk@maple.example', whatsappHref: '' },
       social: [{ network: 'instagram', url: 'https://www.instagram.com/maplewings' }],
     });
-    expect(agencyFact(company)).toMatchObject({ sameAs: ['https://www.instagram.com/maplewings'] });
+    expect(agencyJsonLd(company)).toMatchObject({ sameAs: ['https://www.instagram.com/maplewings'] });
     expect(await ask('what is your phone number')).toContain('+1 647 555 0100');
     const [officer] = await app.db.select().from(knowledge).where(eq(knowledge.slug, 'page:/privacy-policy#who'));
     expect(officer?.text).toContain('Noor Haddad, privacy@maple.example');
@@ -224,7 +224,7 @@ describe('settings', () => {
     expect(await ask('what are your opening hours')).toMatch(
       /Toronto time: Monday to Friday, 9 am to 6 pm; Saturday, 10 am to 2 pm; Sunday, closed\. Holidays ahead: Staff day \(.+\), closed; Inventory \(.+\), noon to 4:30 pm\./,
     );
-    const { openingHoursSpecification: usual, specialOpeningHoursSpecification: special } = agencyFact(company);
+    const { openingHoursSpecification: usual, specialOpeningHoursSpecification: special } = agencyJsonLd(company);
     expect(usual).toHaveLength(6);
     expect(usual).toContainEqual({
       ...{ '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Saturday' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLLECTION_NAMES } from '#features/catalogue/records/record.rules.ts';
 import { done, forAgent, rowsAt } from '#platform/contract.ts';
-import { COLUMNS, hiddenColumns, look, viewName } from './views.rules.ts';
+import { COLUMNS, hiddenColumns, listViewState, viewName } from './views.rules.ts';
 
 const at = rowsAt(forAgent, '/api/staff/views', 'catalogue');
 const collection = z.enum(COLLECTION_NAMES);
@@ -9,7 +9,7 @@ const id = z.string().max(100);
 const mine = z.object({
   /** The columns that this person has hidden. */
   hidden: z.array(z.enum(COLUMNS)),
-  views: z.array(look.extend({ _id: z.string(), name: z.string() })),
+  views: z.array(listViewState.extend({ _id: z.string(), name: z.string() })),
 });
 const answer = done.extend({ data: mine });
 
@@ -21,7 +21,7 @@ export const viewsContract = {
     .input(z.strictObject({ collection, hidden: hiddenColumns }))
     .output(answer),
   saveView: at('POST', '/{collection}', 'Keep a view of a list under a name')
-    .input(look.extend({ collection, name: viewName }))
+    .input(listViewState.extend({ collection, name: viewName }))
     .output(answer),
   renameView: at('PUT', '/{collection}/{id}', 'Rename a view')
     .input(z.strictObject({ collection, id, name: viewName }))

@@ -27,19 +27,19 @@ export const viewName = z
   .max(MAX_VIEW_NAME, m.views_name_too_long({ limit: MAX_VIEW_NAME }));
 
 /** The filter and the order of a list. */
-export const look = z.strictObject({
+export const listViewState = z.strictObject({
   q: z.string().max(120).overwrite(oneLine).default(''),
   state: z.enum(STATE_FILTERS).default('all'),
   sort: z.enum(SORTS).default('title'),
   order: z.enum(['asc', 'desc']).default('asc'),
   hidden: hiddenColumns.default([]),
 });
-export type Look = z.infer<typeof look>;
+export type ListViewState = z.infer<typeof listViewState>;
 
 const ALL_COLUMNS = 'none';
 
 /** The URL of a list that shows this to everyone, regardless of the columns they chose for themselves. */
-export const lookSearch = ({ q, state, sort, order, hidden }: Look): string =>
+export const toSearchParams = ({ q, state, sort, order, hidden }: ListViewState): string =>
   `?${new URLSearchParams([
     ...(q ? [['q', q]] : []),
     ...(state === 'all' ? [] : [['state', state]]),

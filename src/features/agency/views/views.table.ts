@@ -1,9 +1,9 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { COLLECTION_NAMES } from '#features/catalogue/records/record.rules.ts';
-import type { Column, Look } from './views.rules.ts';
+import type { Column, ListViewState } from './views.rules.ts';
 
-export type KeptView = Look & { id: string; name: string };
+export type KeptView = ListViewState & { id: string; name: string };
 
 /** How a staff member views the list of a collection. */
 export const listViews = pgTable(

@@ -5,7 +5,7 @@ import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { type Look, lookSearch, MAX_VIEWS, readHidden, writeHidden } from './views.rules.ts';
+import { type ListViewState, MAX_VIEWS, readHidden, toSearchParams, writeHidden } from './views.rules.ts';
 import { listViews } from './views.table.ts';
 
 let app: TestApp;
@@ -25,13 +25,13 @@ type Answer = {
   body: {
     message: string;
     fields?: Record<string, string>;
-    data: { hidden: string[]; views: (Look & { _id: string; name: string })[] };
+    data: { hidden: string[]; views: (ListViewState & { _id: string; name: string })[] };
   };
 };
 const read = async (browser: Browser, collection = 'deals') =>
   ((await browser.get(`${PATH}/${collection}`)) as unknown as Answer).body.data;
-const save = (name: string, look: object = {}, browser = admin) =>
-  browser.post(`${PATH}/deals`, { name, ...look }) as unknown as Promise<Answer>;
+const save = (name: string, listView: object = {}, browser = admin) =>
+  browser.post(`${PATH}/deals`, { name, ...listView }) as unknown as Promise<Answer>;
 const nameError = async (answer: Promise<unknown>) => {
   const { status, body } = (await answer) as Answer;
   return { status, sentence: body.fields?.name };
@@ -73,11 +73,11 @@ describe('a view is refused', () => {
 });
 
 it('a view keeps filter, order and columns, is renamed and removed, and belongs to one person and collection', async () => {
-  const look = { q: 'lisbon', state: 'published', sort: 'until', order: 'desc', hidden: ['updated', 'amount'] };
-  const { body } = (await agent.post(`${PATH}/packages`, { name: 'Lisbon', ...look })) as unknown as Answer;
+  const listView = { q: 'lisbon', state: 'published', sort: 'until', order: 'desc', hidden: ['updated', 'amount'] };
+  const { body } = (await agent.post(`${PATH}/packages`, { name: 'Lisbon', ...listView })) as unknown as Answer;
   const [view] = body.data.views;
-  expect(view).toMatchObject({ ...look, hidden: ['amount', 'updated'], name: 'Lisbon' });
-  expect(view && lookSearch(view)).toBe('?q=lisbon&state=published&sort=until&order=desc&without=amount.updated');
+  expect(view).toMatchObject({ ...listView, hidden: ['amount', 'updated'], name: 'Lisbon' });
+  expect(view && toSearchParams(view)).toBe('?q=lisbon&state=published&sort=until&order=desc&without=amount.updated');
   expect((await read(admin, 'packages')).views).toEqual([]);
   expect((await read(agent, 'deals')).views).toEqual([]);
   expect((await admin.delete(`${PATH}/packages/${view?._id}`)).status).toBe(404);

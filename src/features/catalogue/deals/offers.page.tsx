@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router';
 import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { dealCardPath, previewPicture } from '#domain/places.ts';
+import { dealOgImagePath, previewPicture } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { NoneHere } from '#features/catalogue/finder/none-here.tsx';
 import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
 import { currentQuery, isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
+import { offersJsonLd } from '#features/catalogue/offers/offer-json-ld.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
@@ -38,16 +38,16 @@ export const meta: Route.MetaFunction = (given) => {
   return publicMeta(given, {
     ...(chosen ? wordsOf(chosen) : { title: m.shell_offers(), description: m.deals_meta() }),
     path: chosen && dealPath(chosen._id),
-    card: chosen && { path: dealCardPath(chosen._id), words: cardWords(chosen) },
+    card: chosen && { path: dealOgImagePath(chosen._id), words: cardWords(chosen) },
     place: first
       ? { country: first.countries, city: first.cities, imageUrl: first.imageUrl }
       : { country: 'Portugal', city: 'Lisbon' },
-    facts: (company) => [
+    jsonLd: (company) => [
       breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.shell_offers(), to: '/offers' },
       ]),
-      offersFact(company, m.shell_offers(), deals.map(offerFactOf)),
+      offersJsonLd(company, m.shell_offers(), deals.map(offerJsonLdOf)),
     ],
   });
 };
@@ -72,7 +72,7 @@ const wordsOf = (deal: ShownDeal) => ({
 const cardWords = ({ cities, departureAirport, arrivalAirport, priceAfterDiscount }: ShownDeal) =>
   m.cards_words({ city: cities, from: departureAirport, to: arrivalAirport, price: cad(priceAfterDiscount) });
 
-const offerFactOf = (deal: ShownDeal) => ({
+const offerJsonLdOf = (deal: ShownDeal) => ({
   name: deal.cities,
   path: dealPath(deal._id),
   picture: previewPicture(deal.imageUrl, deal.countries, deal.cities),

@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = (given) =>
     title: m.destinations_meta_title(),
     description: m.destinations_meta(),
     place: given.loaderData?.atlas[0]?.picture ?? { country: 'Portugal', city: 'Lisbon' },
-    facts: (company) => [
+    jsonLd: (company) => [
       breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.destinations_crumb(), to: '/destinations' },

@@ -31,14 +31,14 @@ export const entryWords = ({ country, text, url, checked }: Entry, source: Sourc
     ? { text, url, checked: { month: monthName(checked), source } }
     : { text: m.guides_entry_unchecked({ country }), url };
 
-type GuideFacts = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
+type GuideParts = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
   place: string;
   country: string;
   lowest: OfferFields & { price: number };
 };
 
 /** At most three questions, answered from facts on the page. */
-export function questionsOf({ climate, entry, flight, place, country, lowest }: GuideFacts): Guide['questions'] {
+export function questionsOf({ climate, entry, flight, place, country, lowest }: GuideParts): Guide['questions'] {
   const from = airportByCode(lowest.departureAirport)?.city ?? lowest.departureAirport;
   const price = m.guides_a_price({
     ...{ price: cad(lowest.price), from, period: travelPeriod(lowest), date: longDate(lowest.bookBy) },

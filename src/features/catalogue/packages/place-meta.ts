@@ -3,12 +3,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
-import { cityCardPath, previewPicture } from '#domain/places.ts';
+import { cityOgImagePath, previewPicture } from '#domain/places.ts';
 import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/known-countries.ts';
 import type { ShownOffer } from '#features/catalogue/finder/shown-offer.ts';
-import { faqFact } from '#features/catalogue/guides/faq-fact.ts';
+import { faqJsonLd } from '#features/catalogue/guides/faq-json-ld.ts';
 import type { Guide } from '#features/catalogue/guides/guides.contract.ts';
-import { offersFact } from '#features/catalogue/offers/offer-facts.ts';
+import { offersJsonLd } from '#features/catalogue/offers/offer-json-ld.ts';
 import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
@@ -43,24 +43,24 @@ export function placeMeta(
     place: { country, city: city ?? packages?.firstCity, imageUrl: (shown[0] ?? offers[0])?.imageUrl },
     card: city && best ? cityCard(country, city, best) : undefined,
     path: packages && packages.page > 1 && !packages.isChosen ? `${path}?page=${packages.page}` : path,
-    facts: (company) => [
+    jsonLd: (company) => [
       breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.destinations_crumb(), to: '/destinations' },
         { name: country, to: countryPath(country) },
         ...(city ? [{ name: city, to: path }] : []),
       ]),
-      ...(shown.length > 0 ? [offersFact(company, title, shown.map(toldOf(country)))] : []),
+      ...(shown.length > 0 ? [offersJsonLd(company, title, shown.map(toldOf(country)))] : []),
       ...(offers.length > 0
         ? [
-            offersFact(
+            offersJsonLd(
               company,
               title,
               offers.map((offer) => toldOf(country)({ ...offer, cities: offer.city })),
             ),
           ]
         : []),
-      ...(questions.length > 0 ? [faqFact(questions)] : []),
+      ...(questions.length > 0 ? [faqJsonLd(questions)] : []),
     ],
   });
 }
@@ -70,7 +70,7 @@ const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
   unlistedMeta(matches, m.flights_coming_soon(), m.flights_waitlist_text());
 
 const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownPackage) => ({
-  path: cityCardPath(country, city),
+  path: cityOgImagePath(country, city),
   words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
 });
 

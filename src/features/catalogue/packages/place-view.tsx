@@ -17,7 +17,7 @@ import { Pager } from '#ui/pager.tsx';
 import { Part } from '#ui/part.tsx';
 import { PhotoCredits } from '#ui/photo-credits.tsx';
 import { PictureBand } from '#ui/picture-band.tsx';
-import { useSmoothTop } from '#ui/smooth-top.ts';
+import { useScrollToListTop } from '#ui/scroll-to-list-top.ts';
 import { cardShapes, PackageCard } from './package-card.tsx';
 import type { PackagesPage } from './place-packages.ts';
 import styles from './place-view.module.css';
@@ -62,7 +62,7 @@ export function PlaceView({
   children,
 }: Props) {
   const { page, pages, total, all, shown } = packages;
-  useSmoothTop(page);
+  useScrollToListTop(page);
   const shapes = cardShapes(shown.length);
   const pictures = variedPictures(shown.map(({ imageUrl }) => imageUrl));
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { companyOf } from './company.server.ts';
-import { agencyFact, breadcrumbJsonLd, publicMeta } from './public-meta.ts';
+import { agencyJsonLd, breadcrumbJsonLd, publicMeta } from './public-meta.ts';
 
 const company = companyOf(readConfig({ PUBLIC_URL: 'https://northfare.example/' }));
 const given = (pathname: string) => ({ matches: [{ loaderData: { company } }], location: { pathname } });
@@ -40,22 +40,22 @@ describe('publicMeta', () => {
   });
 
   it('includes its facts with their context', () => {
-    expect(toldAt('/contact', { facts: () => [{ '@type': 'Thing' }] })).toContainEqual({
+    expect(toldAt('/contact', { jsonLd: () => [{ '@type': 'Thing' }] })).toContainEqual({
       'script:ld+json': { '@context': 'https://schema.org', '@type': 'Thing' },
     });
   });
 });
 
-describe('agencyFact', () => {
+describe('agencyJsonLd', () => {
   it('leaves out what is not configured', () => {
-    const fact = agencyFact(company);
-    expect(fact).toMatchObject({ '@type': 'TravelAgency', name: 'Northfare', telephone: '+1 416 555 0142' });
-    for (const missing of ['legalName', 'address', 'identifier', 'sameAs']) expect(fact).not.toHaveProperty(missing);
+    const jsonLd = agencyJsonLd(company);
+    expect(jsonLd).toMatchObject({ '@type': 'TravelAgency', name: 'Northfare', telephone: '+1 416 555 0142' });
+    for (const missing of ['legalName', 'address', 'identifier', 'sameAs']) expect(jsonLd).not.toHaveProperty(missing);
   });
 
   it('includes what is configured', () => {
     const env = { LEGAL_NAME: 'Northfare Inc.', TICO_NUMBER: '50012345', FACEBOOK_URL: 'https://facebook.example/n' };
-    expect(agencyFact(companyOf(readConfig(env)))).toMatchObject({
+    expect(agencyJsonLd(companyOf(readConfig(env)))).toMatchObject({
       legalName: 'Northfare Inc.',
       identifier: { propertyID: 'TICO', value: '50012345' },
       sameAs: ['https://facebook.example/n'],
@@ -64,11 +64,11 @@ describe('agencyFact', () => {
 });
 
 it('breadcrumbJsonLd counts the steps from the home page', () => {
-  const fact = breadcrumbJsonLd(company, [
+  const jsonLd = breadcrumbJsonLd(company, [
     { name: 'Home', to: '/' },
     { name: 'Portugal', to: '/destinations/portugal' },
   ]);
-  expect(fact.itemListElement).toEqual([
+  expect(jsonLd.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://northfare.example/' },
     { '@type': 'ListItem', position: 2, name: 'Portugal', item: 'https://northfare.example/destinations/portugal' },
   ]);

@@ -1,4 +1,4 @@
-// Metadata of a public page for search engines and link previews: canonical URL, card, facts as JSON-LD.
+// Metadata of a public page for search engines and link previews: canonical URL, card, JSON-LD.
 import type { MetaDescriptor } from 'react-router';
 import type { Span, Weekday } from '#domain/opening-hours.ts';
 import { previewPicture } from '#domain/places.ts';
@@ -11,7 +11,7 @@ import { unlistedMeta } from './unlisted-meta.ts';
 /** The argument of a `meta` function. */
 type Given = { matches: readonly unknown[]; location: { pathname: string } };
 /** A schema.org object; the router escapes it. */
-export type Fact = { '@type': string } & Record<string, unknown>;
+export type JsonLd = { '@type': string } & Record<string, unknown>;
 type Page = {
   title: string;
   description: string;
@@ -21,12 +21,12 @@ type Page = {
   card?: { path: string; words: string };
   /** The canonical path, if several paths lead to the page. */
   path?: string;
-  facts?: (company: Company) => Fact[];
+  jsonLd?: (company: Company) => JsonLd[];
 };
 
 const CARD = { width: '1200', height: '630' };
 
-export function publicMeta(given: Given, { title, description, place, card, path, facts }: Page): MetaDescriptor[] {
+export function publicMeta(given: Given, { title, description, place, card, path, jsonLd }: Page): MetaDescriptor[] {
   const company = companyFrom(given.matches);
   // The document itself failed, so it is not indexed.
   if (!company) return [{ title }];
@@ -43,8 +43,8 @@ export function publicMeta(given: Given, { title, description, place, card, path
     { property: 'og:image:height', content: CARD.height },
     { property: 'og:image:alt', content: card?.words ?? place.city ?? place.country },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(facts?.(company) ?? []).map((fact) => ({
-      'script:ld+json': { '@context': 'https://schema.org', ...fact } as Record<string, string>,
+    ...(jsonLd?.(company) ?? []).map((one) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...one } as Record<string, string>,
     })),
   ];
 }
@@ -57,7 +57,7 @@ export const lostMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
 const plainPath = (pathname: string) => pathname.replace(/(?<=^\/|[^/])\/+$/, '');
 
 /** The agency as JSON-LD, from configured facts only. */
-export function agencyFact(company: Company): Fact {
+export function agencyJsonLd(company: Company): JsonLd {
   return {
     '@type': 'TravelAgency',
     name: company.name,
@@ -75,13 +75,13 @@ export function agencyFact(company: Company): Fact {
     ...(company.social.length > 0 && { sameAs: company.social.map(({ url }) => url) }),
     ...(company.week.length > 0 && {
       openingHoursSpecification: company.week.flatMap(({ day, spans }) =>
-        spans.map((span) => ({ ...openingFact(span), dayOfWeek: `https://schema.org/${SCHEMA_DAYS[day]}` })),
+        spans.map((span) => ({ ...openingJsonLd(span), dayOfWeek: `https://schema.org/${SCHEMA_DAYS[day]}` })),
       ),
     }),
     ...(company.holidays.length > 0 && {
       specialOpeningHoursSpecification: company.holidays.flatMap(({ date, spans }) =>
         (spans.length > 0 ? spans : [CLOSED]).map((span) => ({
-          ...openingFact(span),
+          ...openingJsonLd(span),
           validFrom: date,
           validThrough: date,
         })),
@@ -96,14 +96,14 @@ const SCHEMA_DAYS: Record<Weekday, string> = {
 };
 /** How schema.org names a day without an opening. */
 const CLOSED: Span = { open: '00:00', close: '00:00' };
-const openingFact = ({ open, close }: Span) => ({
+const openingJsonLd = ({ open, close }: Span) => ({
   '@type': 'OpeningHoursSpecification',
   opens: open,
   closes: close,
 });
 
 /** The breadcrumb from the home page to this one. */
-export const breadcrumbJsonLd = (company: Company, trail: readonly { name: string; to: string }[]): Fact => ({
+export const breadcrumbJsonLd = (company: Company, trail: readonly { name: string; to: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, to }, index) => ({
     '@type': 'ListItem',

@@ -1,6 +1,6 @@
 import { posterPath } from '#domain/places.ts';
 import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
-import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (given) =>
     title: m.shell_about(),
     description: m.about_meta({ name: siteName(given.matches) }),
     place: { country: 'Singapore', city: 'Singapore' },
-    facts: (company) => [agencyFact(company)],
+    jsonLd: (company) => [agencyJsonLd(company)],
   });
 
 const promises = () => [

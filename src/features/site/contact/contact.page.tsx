@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { posterPath } from '#domain/places.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
-import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (given) =>
     title: m.shell_contact(),
     description: m.contact_meta(),
     place: { country: 'United Kingdom', city: 'London' },
-    facts: (company) => [agencyFact(company)],
+    jsonLd: (company) => [agencyJsonLd(company)],
   });
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { pageNumber, pageOf } from '#domain/pages.ts';
 import { FARES_PER_PAGE } from '#features/catalogue/fares/fare-pages.ts';
 import { m } from '#messages';
 import { Pager } from '#ui/pager.tsx';
-import { useSmoothTop } from '#ui/smooth-top.ts';
+import { useScrollToListTop } from '#ui/scroll-to-list-top.ts';
 import { FareAirports } from './fare-airports.tsx';
 import styles from './fare-list.module.css';
 import { FareStrip } from './fare-strip.tsx';
@@ -21,7 +21,7 @@ export function FareList({ fares, firstPage, pages, airports }: FarePages) {
   const airport = airports.includes(asked) ? asked : undefined;
   const loads = useNavigation().location !== undefined;
   const top = useRef<HTMLDivElement>(null);
-  useSmoothTop(page, top);
+  useScrollToListTop(page, top);
   return (
     <div ref={top} className={styles.list}>
       {airports.length > 1 && <FareAirports airports={airports} chosen={airport} />}

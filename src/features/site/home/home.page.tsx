@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
-import { agencyFact, publicMeta } from '#features/company/facts/public-meta.ts';
+import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { RecentlySeen } from '#features/site/saved/recently-seen.tsx';
 import { TripForm } from '#features/site/search/trip-form.tsx';
 import { m } from '#messages';
@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = (given) => {
     place: top
       ? { country: top.countries, city: top.cities, imageUrl: top.imageUrl }
       : { country: 'Portugal', city: 'Lisbon' },
-    facts: (company) => [agencyFact(company)],
+    jsonLd: (company) => [agencyJsonLd(company)],
   });
 };
 

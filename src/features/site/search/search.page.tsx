@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (given) =>
     description: m.finder_meta(),
     path: '/search',
     place: { country: 'Portugal', city: 'Lisbon' },
-    facts: (company) => [
+    jsonLd: (company) => [
       breadcrumbJsonLd(company, [
         { name: m.shell_home(), to: '/' },
         { name: m.finder_title(), to: '/search' },

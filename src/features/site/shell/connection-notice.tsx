@@ -24,16 +24,16 @@ export function ConnectionNotice() {
         <div className={styles.lineNotice}>
           <Icon name="info" />
           <div>
-            <b>{state === 'failed' ? m.shell_line_broken() : m.shell_line_trying()}</b>
-            <p>{m.shell_line_safe()}</p>
+            <b>{state === 'failed' ? m.connection_lost() : m.connection_retrying()}</b>
+            <p>{m.connection_page_kept()}</p>
             <Button disabled={state === 'retrying'} onClick={connection.retry}>
-              {m.shell_line_retry()}
+              {m.connection_retry()}
             </Button>
           </div>
           <button
             type="button"
             className={`${buttonStyles.iconButton} ${buttonStyles.bare}`}
-            aria-label={m.shell_line_stay()}
+            aria-label={m.connection_stay()}
             onClick={stay}
           >
             <Icon name="close" />

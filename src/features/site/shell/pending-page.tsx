@@ -7,7 +7,7 @@ import { announcePageChange } from '#ui/page-change.ts';
 import { PictureBand } from '#ui/picture-band.tsx';
 import { TitleBar } from '#ui/title-bar.tsx';
 import { FindingFlights } from './finding-flights.tsx';
-import { type KnownHead, knownHead } from './known-head.ts';
+import { type PendingHeading, pendingHeading } from './pending-heading.ts';
 
 /** A page that loads faster replaces the old one immediately. */
 const HEAD_AFTER_MS = 60;
@@ -23,7 +23,7 @@ export function usePendingPage(countries: MenuCountry[] | undefined) {
   const target = state === 'loading' && !formMethod && location.pathname !== pathname ? location.pathname : undefined;
   const headOf = useWaited(target, HEAD_AFTER_MS);
   const sentenceOf = useWaited(target, SENTENCE_AFTER_MS);
-  const head = headOf && isWorking ? knownHead(headOf, countries ?? []) : undefined;
+  const head = headOf && isWorking ? pendingHeading(headOf, countries ?? []) : undefined;
   const sentence = sentenceOf && isWorking ? sentenceFor(sentenceOf) : undefined;
   const shown = head !== undefined || sentence !== undefined;
   useTopWhile(shown);
@@ -65,7 +65,7 @@ function useTopWhile(shown: boolean) {
   }, [shown, key]);
 }
 
-const Head = ({ title, picture }: KnownHead) =>
+const Head = ({ title, picture }: PendingHeading) =>
   picture ? (
     <PictureBand picture={picture}>
       <h1>{title}</h1>

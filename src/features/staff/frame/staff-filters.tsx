@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The page number from a list's URL; 1 if it is invalid. */
-export const pageOf = (search: URLSearchParams, name = 'page'): number =>
+export const pageFromUrl = (search: URLSearchParams, name = 'page'): number =>
   Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
 
 /** The search, filter and page in a list's URL. */
@@ -30,12 +30,12 @@ export function readListQuery<F extends string>(
   request: Request,
   filters: readonly F[],
   name = 'status',
-  usual = 'all',
+  defaultFilter = 'all',
 ) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get(name);
-  const filter = filters.find((one) => one === asked) ?? (usual as F);
-  return { q: (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY), filter, page: pageOf(searchParams) };
+  const filter = filters.find((one) => one === asked) ?? (defaultFilter as F);
+  return { q: (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY), filter, page: pageFromUrl(searchParams) };
 }
 
 /** The URL of a list, without default values. */

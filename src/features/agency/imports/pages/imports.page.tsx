@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { listSearch, pageFromUrl, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -22,7 +22,7 @@ import { uploadTable } from './upload-table.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  const list = await withStaffErrors(request, () => client.listImports({ page: pageOf(searchParams) }));
+  const list = await withStaffErrors(request, () => client.listImports({ page: pageFromUrl(searchParams) }));
   const asked = searchParams.get('collection');
   const collection = IMPORT_COLLECTIONS.find((one) => one === asked) ?? 'packages';
   return { ...list, collection, now: new Date().toISOString() };

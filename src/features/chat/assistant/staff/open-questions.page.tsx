@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, redirect } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listSearch, pageOf, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { listSearch, pageFromUrl, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -33,8 +33,8 @@ const LESSONS = 'lessons';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  const page = pageOf(searchParams);
-  const lessonsPage = pageOf(searchParams, LESSONS);
+  const page = pageFromUrl(searchParams);
+  const lessonsPage = pageFromUrl(searchParams, LESSONS);
   const moved = searchParams.get(MOVED)?.slice(0, 60);
   const list = await withStaffErrors(request, () => client.listOpenQuestions({ page, lessonsPage, moved }));
   return { ...list, tried: await tryQuestion(client, request), now: new Date().toISOString() };

@@ -23,8 +23,7 @@ export type DeskState = {
 };
 
 const RECOUNT_MS = 200;
-/** Whether the list of open conversations was loaded since the last gap. */
-const MISSED_PAGES = 10;
+const MAX_MISSED_PAGES = 10;
 export const INITIAL_STATE: DeskState = {
   ...{ online: false, elsewhere: false, connection: 'off', agents: [], waiting: undefined },
   ...{ muted: false, fresh: 0 },
@@ -39,7 +38,7 @@ let shown: string | undefined;
 let holdsPresence = false;
 let closeStream: (() => void) | undefined;
 let recount: ReturnType<typeof setTimeout> | undefined;
-/** Whether events may have been missed. */
+/** Whether the list of open conversations has not been loaded since the last gap. */
 let mayHaveMissed = false;
 const stateListeners = new Set<() => void>();
 const eventListeners = new Set<(event: DeskEvent) => void>();
@@ -99,7 +98,7 @@ function scheduleCount() {
     if (!first || !mayHaveMissed) return;
     mayHaveMissed = false;
     // The last page has the visitor who has waited the shortest.
-    for (let page = 2; page <= Math.min(first.pages, MISSED_PAGES) && session === counting; page++)
+    for (let page = 2; page <= Math.min(first.pages, MAX_MISSED_PAGES) && session === counting; page++)
       await noteLines((await listConversations(page))?.data ?? []);
   }, RECOUNT_MS);
 }
@@ -153,9 +152,9 @@ function start(user: string): () => void {
 export const liveDesk = {
   start,
   read: () => state,
-  watch(hearOf: () => void) {
-    stateListeners.add(hearOf);
-    return () => stateListeners.delete(hearOf);
+  watch(listener: () => void) {
+    stateListeners.add(listener);
+    return () => stateListeners.delete(listener);
   },
   /** Subscribes to the events of the stream, and opens it if needed. */
   listen(one: (event: DeskEvent) => void) {

@@ -12,15 +12,15 @@ import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { type Asked, askedIn, type ClientEnv, createDrawnPictures } from '#platform/drawn-pictures.ts';
 import type { Services } from '#platform/services.ts';
 import type { WorkBudget } from '#platform/work-budget.ts';
-import { CARD, type CardFacts, drawCard } from './draw-card.ts';
-import { lettering } from './lettering.ts';
+import { drawOgImage, OG_IMAGE, type OgImageProps } from './draw-og-image.ts';
+import { loadGlyphPaths } from './glyph-paths.ts';
 
-type Shown = Omit<CardFacts, 'siteName'> & { photo: ShownPhoto | undefined };
+type Shown = Omit<OgImageProps, 'siteName'> & { photo: ShownPhoto | undefined };
 type Catalogue = { listFlights: () => Promise<Package[]>; listDeals: () => Promise<Deal[]> };
 const MB = 1024 * 1024;
 
 /** @param catalogue the client of an anonymous visitor. */
-export function createCardRoutes(
+export function createOgImageRoutes(
   { config, storage }: Pick<Services, 'config' | 'storage'>,
   catalogue: Catalogue,
   budget: WorkBudget,
@@ -28,13 +28,13 @@ export function createCardRoutes(
   const picture = createDrawnPictures(budget, 'card', 16 * MB);
   const send = (asked: Asked, shown: Shown | undefined) => {
     if (!shown) return refusalResponse(refuse('NOT_FOUND', m.cards_not_found()));
-    const facts = { ...shown, siteName: config.SITE_NAME };
+    const props = { ...shown, siteName: config.SITE_NAME };
     return picture(asked, {
-      key: JSON.stringify(facts),
+      key: JSON.stringify(props),
       type: 'image/png',
       cacheControl: 'public, max-age=300',
       work: 'raster',
-      draw: () => paint(facts, storage),
+      draw: () => paint(props, storage),
     });
   };
 
@@ -74,9 +74,9 @@ const shownOf = (offer: Deal | Package, price: number): Shown => ({
   photo: readPhotoPath(offer.imageUrl),
 });
 
-async function paint({ photo, ...facts }: Shown & CardFacts, storage: Services['storage']): Promise<Uint8Array> {
-  const svg = drawCard(facts, await lettering(), photo !== undefined);
-  const drawn = sharp(Buffer.from(svg), { density: 72 }).resize(CARD.width, CARD.height);
+async function paint({ photo, ...props }: Shown & OgImageProps, storage: Services['storage']): Promise<Uint8Array> {
+  const svg = drawOgImage(props, await loadGlyphPaths(), photo !== undefined);
+  const drawn = sharp(Buffer.from(svg), { density: 72 }).resize(OG_IMAGE.width, OG_IMAGE.height);
   const image = photo
     ? (await socialCrop({ storage }, photo)).composite([{ input: await drawn.png().toBuffer() }])
     : drawn;

@@ -1,5 +1,5 @@
 // Offers for search engines: the total price in Canadian dollars, the airports and the last day to book.
-type FactProps = {
+type OfferProps = {
   name: string;
   path: string;
   picture: string;
@@ -14,7 +14,7 @@ type Site = { name: string; url: string };
 
 const airport = (iataCode: string) => ({ '@type': 'Airport', iataCode });
 
-export const offersFact = (site: Site, name: string, offers: readonly FactProps[]) => ({
+export const offersJsonLd = (site: Site, name: string, offers: readonly OfferProps[]) => ({
   '@type': 'ItemList',
   name,
   numberOfItems: offers.length,

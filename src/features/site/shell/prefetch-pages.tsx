@@ -10,26 +10,26 @@ const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/o
 const DELAY_MS = 1_000;
 
 /** Fetches the code of likely next pages after the first interaction, so that a click waits only for data. */
-export function WarmUp() {
-  const [awake, setAwake] = useState(false);
+export function PrefetchPages() {
+  const [mayFetch, setMayFetch] = useState(false);
   // Staff stay on the staff side, and a failed prefetch would reload their page.
-  const atDesk = useLocation().pathname.startsWith('/staff');
+  const isStaffPage = useLocation().pathname.startsWith('/staff');
   useEffect(() => {
     const first = new AbortController();
     let later: ReturnType<typeof setTimeout>;
-    const wake = () => {
+    const begin = () => {
       first.abort();
-      later = setTimeout(() => setAwake(true), DELAY_MS);
+      later = setTimeout(() => setMayFetch(true), DELAY_MS);
       // If this fails, the click that needs it reports the error.
       import('#platform/browser-client.ts').catch(() => undefined);
     };
-    if (hasInteracted()) wake();
+    if (hasInteracted()) begin();
     else
-      for (const event of INTERACTIONS) window.addEventListener(event, wake, { passive: true, signal: first.signal });
+      for (const event of INTERACTIONS) window.addEventListener(event, begin, { passive: true, signal: first.signal });
     return () => {
       first.abort();
       clearTimeout(later);
     };
   }, []);
-  return awake && !atDesk && NEXT.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  return mayFetch && !isStaffPage && NEXT.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

@@ -3,7 +3,7 @@ import { posterPath } from '#domain/places.ts';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
 
-export type KnownHead = { title: string; picture?: string };
+export type PendingHeading = { title: string; picture?: string };
 
 const TITLES: Record<string, () => string> = {
   '/destinations': m.destinations_title,
@@ -17,7 +17,7 @@ const TITLES: Record<string, () => string> = {
 const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
 
 /** What is known of a page before it has loaded: its title, or the name of its place with the illustration. */
-export function knownHead(path: string, countries: readonly MenuCountry[]): KnownHead | undefined {
+export function pendingHeading(path: string, countries: readonly MenuCountry[]): PendingHeading | undefined {
   const title = TITLES[path]?.();
   if (title) return { title };
   const [, country, city] = PLACE.exec(path) ?? [];

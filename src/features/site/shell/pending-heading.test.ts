@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownHead } from './known-head.ts';
+import { pendingHeading } from './pending-heading.ts';
 
 const COUNTRIES = [
   { name: 'Brazil', cities: ['Rio de Janeiro', 'São Paulo'] },
@@ -13,23 +13,23 @@ describe('what is known of a page before it has loaded', () => {
     ['an address that cannot be decoded', '/destinations/%E0%A4%A'],
     ['a page whose heading depends on its content', '/search'],
   ])('is nothing for %s', (_, path) => {
-    expect(knownHead(path, COUNTRIES)).toBeUndefined();
+    expect(pendingHeading(path, COUNTRIES)).toBeUndefined();
   });
 
   it.each([
     ['/destinations', 'All destinations'],
     ['/contact', 'Contact Us'],
   ])('%s has the heading "%s"', (path, title) => {
-    expect(knownHead(path, COUNTRIES)).toEqual({ title });
+    expect(pendingHeading(path, COUNTRIES)).toEqual({ title });
   });
 
   it('a country has its name and the illustration of its first city', () => {
     const picture = '/posters/portugal/lisbon.svg?shape=hero';
-    expect(knownHead('/destinations/portugal', COUNTRIES)).toEqual({ title: 'Portugal', picture });
+    expect(pendingHeading('/destinations/portugal', COUNTRIES)).toEqual({ title: 'Portugal', picture });
   });
 
   it.each(['/destinations/brazil/s%C3%A3o%20paulo', '/destinations/brazil/sao-paulo/'])('%s names its city', (path) => {
     const picture = '/posters/brazil/sao-paulo.svg?shape=hero';
-    expect(knownHead(path, COUNTRIES)).toEqual({ title: 'São Paulo', picture });
+    expect(pendingHeading(path, COUNTRIES)).toEqual({ title: 'São Paulo', picture });
   });
 });

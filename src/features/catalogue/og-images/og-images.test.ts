@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../../test/app.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import { openPhotoApp, upload } from '../../../../test/photographs.ts';
-import { drawCard } from './draw-card.ts';
-import { lettering } from './lettering.ts';
+import { drawOgImage } from './draw-og-image.ts';
+import { loadGlyphPaths } from './glyph-paths.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('a link preview card', () => {
 });
 
 it('no city name extends beyond the plate, and the price is formatted as on the site', async () => {
-  const letters = await lettering();
+  const letters = await loadGlyphPaths();
   const set: string[] = [];
   const watched = {
     ...letters,
@@ -79,6 +79,6 @@ it('no city name extends beyond the plate, and the price is formatted as on the 
     departureAirport: 'YYZ',
     arrivalAirport: 'TRV',
   };
-  drawCard({ ...facts, siteName: 'Northfare', tripType: 'round trip', price: 1249.5 }, watched);
+  drawOgImage({ ...facts, siteName: 'Northfare', tripType: 'round trip', price: 1249.5 }, watched);
   expect(set).toEqual(expect.arrayContaining(['YYZ', 'TRV', 'CAD$1,249.50', 'Round trip', facts.city]));
 });

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * Scrolls smoothly to the top of a list after a change of its page; without animation under reduced motion.
  * @param list undefined if the list begins at the top of the document.
  */
-export function useSmoothTop(page: number, list?: RefObject<HTMLElement | null>): void {
+export function useScrollToListTop(page: number, list?: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;

@@ -1,8 +1,8 @@
-import type { Fact } from '#features/company/facts/public-meta.ts';
+import type { JsonLd } from '#features/company/facts/public-meta.ts';
 import type { Guide } from './guides.contract.ts';
 
 /** The questions that the page shows, for search engines. */
-export const faqFact = (questions: Guide['questions']): Fact => ({
+export const faqJsonLd = (questions: Guide['questions']): JsonLd => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,4 +1,4 @@
-// Text as outlines of our own fonts, because a server may have no fonts installed.
+// Text as glyph paths of our own fonts, because a server may have no fonts installed.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Font } from 'fontkit';
@@ -8,16 +8,16 @@ const FILES = {
   text: '@fontsource-variable/radio-canada/files/radio-canada-latin-wght-normal.woff2',
 };
 type Face = keyof typeof FILES;
-export type Lettering = {
+export type GlyphPaths = {
   /** The width of the text in pixels at this size. */
   width(face: Face, words: string, size: number): number;
   /** The text as SVG with its baseline at y. `weight` thickens the outlines, in pixels. */
   set(face: Face, words: string, at: { x: number; y: number; size: number; fill: string; weight?: number }): string;
 };
 
-let ready: Promise<Lettering> | undefined;
-/** Loads the fonts when the first card is drawn. */
-export function lettering(): Promise<Lettering> {
+let ready: Promise<GlyphPaths> | undefined;
+/** Loads the fonts when the first image is drawn. */
+export function loadGlyphPaths(): Promise<GlyphPaths> {
   ready ??= open();
   ready.catch(() => {
     ready = undefined;
@@ -25,7 +25,7 @@ export function lettering(): Promise<Lettering> {
   return ready;
 }
 
-async function open(): Promise<Lettering> {
+async function open(): Promise<GlyphPaths> {
   const { create } = await import('fontkit');
   const read = async (file: string) => create(await readFile(fileURLToPath(import.meta.resolve(file)))) as Font;
   const fonts = { display: await read(FILES.display), text: await read(FILES.text) };
