@@ -37,7 +37,6 @@ export default [
     route('*', 'features/site/shell/not-found.page.tsx'),
   ]),
   route('staff/catalogue/:collection/export', 'features/agency/imports/pages/export-records.page.ts'),
-  route('staff/content/*', 'features/agency/editor/old-content.page.ts'),
   route('staff/import/template/:collection', 'features/agency/imports/pages/template.page.ts'),
   route('staff/import/:id/wrong-rows', 'features/agency/imports/pages/wrong-rows.page.ts'),
   route('profile/export', 'features/privacy/leaving/export.page.ts'),

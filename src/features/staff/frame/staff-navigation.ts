@@ -1,4 +1,4 @@
-// The entries of the staff navigation. An entry without a screen yet has no path and is not shown.
+// The entries of the staff navigation.
 import { m } from '#messages';
 import type { StaffIconName } from './staff-icon.tsx';
 
@@ -7,8 +7,7 @@ export type StaffPlace = {
   word: () => string;
   icon: StaffIconName;
   access: Role;
-  /** The path of its screen; undefined while there is none. */
-  path?: string;
+  path: string;
   /** The path prefixes of its other screens. */
   holds?: readonly string[];
   /** The start banner's key opens this one without signing in. */
@@ -19,7 +18,6 @@ const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_overview, icon: 'overview', access: 'agent', path: '/staff' },
   { word: m.staff_nav_inbox, icon: 'inbox', access: 'agent', path: '/staff/inbox' },
   { word: m.staff_nav_inquiries, icon: 'inquiries', access: 'agent', path: '/staff/inquiries' },
-  { word: m.staff_nav_quotes, icon: 'quotes', access: 'agent' },
   {
     word: m.staff_nav_fares,
     icon: 'fares',
@@ -35,15 +33,13 @@ const STAFF_PLACES: readonly StaffPlace[] = [
     path: '/staff/catalogue/entries',
     holds: ['/staff/catalogue/replies', '/staff/questions'],
   },
-  { word: m.staff_nav_messages, icon: 'messages', access: 'agent' },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
-  { word: m.staff_nav_people, icon: 'people', access: 'admin' },
   { word: m.staff_nav_settings, icon: 'settings', access: 'agent', path: '/staff/settings' },
 ];
 
-/** The entries that exist and that this role may use; without a role, those that the key opens. */
-export const placesOf = (role: 'user' | Role | undefined): (StaffPlace & { path: string })[] =>
-  STAFF_PLACES.filter((place): place is StaffPlace & { path: string } => place.path !== undefined).filter((place) =>
+/** The entries that this role may use; without a role, those that the key opens. */
+export const placesOf = (role: 'user' | Role | undefined): StaffPlace[] =>
+  STAFF_PLACES.filter((place) =>
     role === undefined || role === 'user' ? place.byKey : role === 'admin' || place.access === 'agent',
   );
 
@@ -52,7 +48,7 @@ const startsAt = (pathname: string, start: string) => pathname === start || path
 /** The entry that the screen belongs to, by the longest matching path prefix; the overview matches only itself. */
 export function placeAt(pathname: string): StaffPlace | undefined {
   const starts = STAFF_PLACES.flatMap((place) =>
-    [place.path ?? [], place.holds ?? []].flat().map((start) => ({ place, start })),
+    [place.path, ...(place.holds ?? [])].map((start) => ({ place, start })),
   );
   return starts
     .filter(({ start }) => (start === '/staff' ? pathname === start : startsAt(pathname, start)))
