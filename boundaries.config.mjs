@@ -22,10 +22,10 @@ export default {
   forbidden: [
     {
       name: 'no-circles',
-      comment: 'Modules that need each other are one module.',
+      comment: 'Modules that need each other are one module; a type that both need goes below them.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'packages-stand-alone',
@@ -83,6 +83,23 @@ export default {
       from: { path: inWing(wing), pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/features/', pathNot: [wing, ...below].map(inWing) },
     })),
+    {
+      name: 'rules-are-pure',
+      comment: 'A .rules.ts runs on both sides. A .content.ts reads lists of content/, a .server.ts reads tables.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: {
+        path: '^src/platform/content-files\\.ts$|\\.(table|server|thread|mail|page|layout)\\.tsx?$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'rules-without-node',
+      comment: 'A .rules.ts runs on both sides, so it uses no module of Node.',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
     {
       name: 'screens-never-touch-tables',
       comment: 'Pages and components use the typed client.',

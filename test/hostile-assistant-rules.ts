@@ -25,14 +25,14 @@ import {
   isShouted,
   stripRudeness,
 } from '../src/features/chat/assistant/understanding/intents.rules.ts';
-import { piecesOf, segmentsOf } from '../src/features/chat/assistant/understanding/segments.rules.ts';
+import { piecesOf, questionPartsOf } from '../src/features/chat/assistant/understanding/question-parts.rules.ts';
 import { searchTermsOf } from '../src/features/chat/assistant/understanding/sought-words.rules.ts';
-import { inEnglish } from '../src/features/chat/assistant/understanding/spoken-words.rules.ts';
-import { synonymsOf, withPhrases } from '../src/features/chat/assistant/understanding/synonyms.rules.ts';
+import { inEnglish } from '../src/features/chat/assistant/understanding/spoken-words.content.ts';
+import { synonymsOf, withPhrases } from '../src/features/chat/assistant/understanding/synonyms.content.ts';
 import { readQuestion } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
 import * as wishes from '../src/features/chat/assistant/understanding/wishes.rules.ts';
 import { anonymous, withoutPerson } from '../src/features/chat/assistant/understanding/without-person.rules.ts';
-import * as words from '../src/features/chat/assistant/understanding/words.rules.ts';
+import * as words from '../src/features/chat/assistant/understanding/words.content.ts';
 import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
 
 const TODAY = '2026-11-21';
@@ -75,7 +75,7 @@ export const ofAssistant: readonly Rule[] = [
   ['isOffTopic', isOffTopic],
   ['isRude', isRude],
   ['isShouted', isShouted],
-  ['segmentsOf', segmentsOf],
+  ['questionPartsOf', questionPartsOf],
   ['piecesOf', piecesOf],
   ['featuresOf', (text) => featuresOf(words.wordsOf(text).map(({ plain }) => plain))],
   ...[

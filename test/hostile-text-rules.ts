@@ -31,7 +31,7 @@ import { deviceWords } from '../src/features/account/sessions/device-words.ts';
 import { isSafeNext, loginPath, nextPath } from '../src/features/account/sessions/next-path.ts';
 import { columnFactsOf } from '../src/features/agency/imports/columns/column-facts.rules.ts';
 import { dayOrderOf } from '../src/features/agency/imports/columns/day-order.rules.ts';
-import { chargeKindOf, fieldOf } from '../src/features/agency/imports/columns/import-fields.rules.ts';
+import { chargeKindOf, fieldOf } from '../src/features/agency/imports/columns/import-fields.content.ts';
 import * as columns from '../src/features/agency/imports/columns/match-columns.rules.ts';
 import * as cells from '../src/features/agency/imports/rows/read-cells.rules.ts';
 import { cityFinder } from '../src/features/agency/imports/rows/read-places.rules.ts';

@@ -27,7 +27,11 @@ const slowWith = (call: (text: string) => unknown, of: readonly string[] = texts
 
 describe('a rule', () => {
   it('that is exported is measured here, or reads no text', async () => {
-    const modules = import.meta.glob<Record<string, unknown>>(['../src/**/*.rules.ts', '../src/**/*-rules.ts']);
+    const modules = import.meta.glob<Record<string, unknown>>([
+      '../src/**/*.rules.ts',
+      '../src/**/*-rules.ts',
+      '../src/**/*.content.ts',
+    ]);
     const exported = await Promise.all(
       Object.values(modules).map(async (load) =>
         Object.entries(await load()).flatMap(([name, value]) =>

@@ -58,7 +58,7 @@ export function shortPeriod(from: string, to: string, today: string = utcToday()
 const utcToday = () => new Date().toISOString().slice(0, 10);
 
 // Not with Intl: its first formatted date takes some 20 ms on a slow phone while a page starts.
-/** January first: the only list of month names. */
+/** January first. */
 export const MONTHS: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 

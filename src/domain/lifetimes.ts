@@ -1,4 +1,4 @@
-// How long codes and links work. The sentences that state a lifetime use these numbers.
+// How long codes and links work. The sentences of the interface that state a lifetime use these numbers.
 
 /** A mailed code, for a registration and for the chat. */
 export const OTP_LENGTH = 6;

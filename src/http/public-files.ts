@@ -1,4 +1,4 @@
-// Generated files for everyone: posters, photographs, maps, cards, and files for search engines.
+// Generated files for everyone: posters, photographs, maps, OG images, and files for search engines.
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { createMapRoutes, createOfferedRoutes } from '#features/catalogue/maps/maps.server.ts';

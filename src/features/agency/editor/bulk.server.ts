@@ -4,6 +4,7 @@ import { isCivilDate } from '#domain/dates.ts';
 import { totalCents } from '#domain/price.ts';
 import { isUuid, latinDigits } from '#domain/text.ts';
 import { typedMoney } from '#domain/typed-money.ts';
+import type { Editing } from '#features/catalogue/records/editing.ts';
 import type { Data, DraftCharge } from '#features/catalogue/records/fields.ts';
 import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { placeRecord } from '#features/catalogue/records/order.server.ts';
 import type { StateFilter } from '#features/catalogue/records/record.rules.ts';
 import {
-  type Editing,
   lockRecords,
   lookupsFor,
   publish,

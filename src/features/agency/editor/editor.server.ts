@@ -5,6 +5,7 @@ import { civilDayOf } from '#domain/typed-day.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { proveFresh } from '#features/account/passwords/own-password.server.ts';
 import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
+import type { Editing } from '#features/catalogue/records/editing.ts';
 import { changedFields } from '#features/catalogue/records/fields.ts';
 import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { remove, undelete, unpublish } from '#features/catalogue/records/off-site.server.ts';
@@ -12,7 +13,6 @@ import { moveRecord } from '#features/catalogue/records/order.server.ts';
 import { type CollectionName, isListed, isRecord } from '#features/catalogue/records/record.rules.ts';
 import {
   createRecord,
-  type Editing,
   lockRecord,
   lookupsFor,
   publish,

@@ -1,11 +1,12 @@
 // How a record begins: it is stored with the first thing that was typed, or as a copy with a name of its own.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
+import type { Editing } from '#features/catalogue/records/editing.ts';
 import type { Data, Fields } from '#features/catalogue/records/fields.ts';
 import { MAX_TEXT } from '#features/catalogue/records/fields.ts';
 import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
-import { createRecord, type Editing, newRow, stale } from '#features/catalogue/records/records.server.ts';
+import { createRecord, newRow, stale } from '#features/catalogue/records/records.server.ts';
 import { type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';

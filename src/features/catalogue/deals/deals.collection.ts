@@ -12,9 +12,9 @@ import {
 import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
-import type { Check, CheckedRecord, Collection } from '#features/catalogue/records/collection.ts';
+import type { Check, Collection } from '#features/catalogue/records/collection.ts';
 import type { Data, DraftSales, Fields } from '#features/catalogue/records/fields.ts';
-import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
+import type { CheckedRecord, Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { MAX_DISCOUNT_PERCENT, priceAfterDiscount } from './deals.rules.ts';

@@ -2,20 +2,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
+import type { PhotoPlaces, Replacing } from './photo-places.ts';
 import type { PhotoUse } from './photos.contract.ts';
 import { type PhotoRow, photos } from './photos.table.ts';
 import { inRecords } from './photos-in-records.server.ts';
-
-type Found = { id: string; use: PhotoUse };
-/** `path` is what pages show of the new one; `who` replaces it. */
-export type Replacing = { row: PhotoRow; by: PhotoRow; path: string; who: string; at: Date };
-/** A kind of place where photographs are used. */
-export type PhotoPlaces = {
-  /** The uses of the photographs, by their id. */
-  of(db: Queryable, rows: readonly Pick<PhotoRow, 'id' | 'hash'>[]): Promise<Found[]>;
-  /** Replaces one photograph with another. Returns the number of rows. */
-  replace(tx: Transaction, replacing: Replacing): Promise<number>;
-};
 
 /** The tables of published rows, each with a column `image_url`. */
 const SHOWING = ['packages', 'fares', 'deals', 'banners', 'country_banners', 'city_banners'] as const;

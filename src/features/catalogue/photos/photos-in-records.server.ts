@@ -3,7 +3,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Data } from '#features/catalogue/records/fields.ts';
 import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
 import type { Transaction } from '#platform/database.ts';
-import type { PhotoPlaces, Replacing } from './photo-uses.server.ts';
+import type { PhotoPlaces, Replacing } from './photo-places.ts';
 
 const DRAFT = sql<string>`${records.data} ->> 'photoId'`;
 const PUBLISHED = sql<string | null>`${records.publishedData} ->> 'photoId'`;

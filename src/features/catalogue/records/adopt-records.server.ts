@@ -2,9 +2,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/database.ts';
 import { computed } from './check-record.server.ts';
+import type { Editing } from './editing.ts';
 import type { Lookups } from './lookups.server.ts';
 import type { CollectionName } from './record.rules.ts';
-import { type Editing, lookupsFor } from './records.server.ts';
+import { lookupsFor } from './records.server.ts';
 import { records } from './records.table.ts';
 
 /** The lists name places, so renaming a place changes what they show of the records within it. */

@@ -1,7 +1,7 @@
 // What every collection declares once: its fields, its rules, and how a change reaches the site's tables.
 import type { Queryable, Transaction } from '#platform/database.ts';
 import type { Data, Fields } from './fields.ts';
-import type { Lookups } from './lookups.server.ts';
+import type { CheckedRecord, Lookups } from './lookups.server.ts';
 import type { CollectionName } from './record.rules.ts';
 
 /** What a list shows of a record. */
@@ -26,8 +26,6 @@ export type Check = {
   warns?: boolean;
 };
 
-/** `liveId` and `demo` identify the price history. */
-export type CheckedRecord = { liveId: string; demo: boolean };
 export type LiveRow = { liveId: string; data: Data; demo: boolean };
 type Adopted = LiveRow & { published: boolean };
 type Link = { title: string; href: string };

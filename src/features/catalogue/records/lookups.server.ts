@@ -9,7 +9,6 @@ import { type KnownPhoto, knownPhotos } from '#features/catalogue/photos/photo-r
 import type { Company } from '#features/company/facts/company.contract.ts';
 import type { Config } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { CheckedRecord } from './collection.ts';
 import type { Data } from './fields.ts';
 import type { CollectionName } from './record.rules.ts';
 import { records } from './records.table.ts';
@@ -35,6 +34,9 @@ type OrdinaryPrice = {
   bookBy: string;
   cents: number;
 };
+
+/** `liveId` and `demo` identify the price history. */
+export type CheckedRecord = { liveId: string; demo: boolean };
 
 export type Lookups = {
   /** A civil date. */

@@ -4,9 +4,9 @@ import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import { blocking, checkRecord, refuseTaken } from './check-record.server.ts';
 import type { Collection } from './collection.ts';
+import type { Editing } from './editing.ts';
 import type { Lookups } from './lookups.server.ts';
 import { dropLiveRows, noteChanges, only, writeRecords } from './record-writes.server.ts';
-import type { Editing } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 function refuseNeeded(collection: Collection, row: RecordRow, lookups: Lookups): void {

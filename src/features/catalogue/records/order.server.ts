@@ -5,10 +5,11 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import { computed } from './check-record.server.ts';
+import type { Editing } from './editing.ts';
 import type { Lookups } from './lookups.server.ts';
 import type { CollectionName } from './record.rules.ts';
 import { noteChanges, notFound, writeRecords } from './record-writes.server.ts';
-import { type Editing, lockRecords } from './records.server.ts';
+import { lockRecords } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 /** A position that is not a number sorts last. */

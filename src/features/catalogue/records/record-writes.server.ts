@@ -5,9 +5,9 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Collection, LiveRow } from './collection.ts';
+import type { Editing } from './editing.ts';
 import type { Data } from './fields.ts';
 import { type Action, ONE_EDIT_MINUTES } from './record.rules.ts';
-import type { Editing } from './records.server.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
 import { insertRows, upsert } from './upsert.ts';
 

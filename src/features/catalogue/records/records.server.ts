@@ -12,6 +12,7 @@ import { createYielder } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { blocking, checkRecord, computed, refuseTaken, refuseUnmet } from './check-record.server.ts';
 import type { Collection } from './collection.ts';
+import type { Editing } from './editing.ts';
 import { changedFields, type Data, readData } from './fields.ts';
 import { refuseFixed } from './fixed-fields.ts';
 import { type Lookups, loadLookups, loadSold } from './lookups.server.ts';
@@ -27,16 +28,6 @@ import {
   writeRecords,
 } from './record-writes.server.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
-
-export type Collections = Readonly<Record<CollectionName, Collection>>;
-/** Who edits, and with what. `by` is null for scheduled changes. */
-export type Editing = {
-  services: Pick<Services, 'db' | 'content' | 'clock' | 'config'>;
-  collections: Collections;
-  by: string | null;
-  /** Groups the changes of one step. */
-  batchId?: string;
-};
 
 export const stale = () => refuse('CONFLICT', m.records_stale());
 

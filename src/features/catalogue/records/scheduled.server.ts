@@ -3,9 +3,10 @@ import { and, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { asRefusal } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
+import type { Collections, Editing } from './editing.ts';
 import { unpublish } from './off-site.server.ts';
 import { noteChanges, writeRecords } from './record-writes.server.ts';
-import { type Collections, type Editing, lockRecord, lookupsFor, publish } from './records.server.ts';
+import { lockRecord, lookupsFor, publish } from './records.server.ts';
 import { type RecordRow, records } from './records.table.ts';
 
 /** Short enough for "at nine", long enough to cost almost nothing. */

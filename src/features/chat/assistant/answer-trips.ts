@@ -7,7 +7,8 @@ import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
 import type { Answer, AnswerLink, AnswerRow, InquiryStart } from './answer.ts';
 import { byPrice, goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
-import { type Place, placeName } from './understanding/asked-places.rules.ts';
+import { placeName } from './understanding/asked-places.rules.ts';
+import type { Place } from './understanding/gazetteer.rules.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
 const MAX_ROWS = 3;

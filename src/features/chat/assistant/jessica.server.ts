@@ -19,7 +19,7 @@ import { isRude } from './understanding/intents.rules.ts';
 import { mergeContext } from './understanding/merge-context.rules.ts';
 import { toRead } from './understanding/to-read.ts';
 import { withoutMissing } from './understanding/understanding.rules.ts';
-import { plainText } from './understanding/words.rules.ts';
+import { plainText } from './understanding/words.content.ts';
 
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;

@@ -5,9 +5,9 @@ import type { Services } from '#platform/services.ts';
 import { correctTypos, knownWords } from './knowledge/retrieval.server.ts';
 import { isEnglishWord } from './topics/word-vectors.ts';
 import { knownPlaces } from './trips.server.ts';
-import { piecesOf, segmentsOf } from './understanding/segments.rules.ts';
+import { piecesOf, questionPartsOf } from './understanding/question-parts.rules.ts';
 import { type Known, type Reading, readQuestion } from './understanding/understanding.rules.ts';
-import { OFF_TOPIC_WORDS, plainText, wordsOf } from './understanding/words.rules.ts';
+import { OFF_TOPIC_WORDS, plainText, wordsOf } from './understanding/words.content.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
 /** An understood question with its parts, and those of its words that the knowledge contains. */
@@ -43,7 +43,7 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
   await ownTurn();
   const reading = corrected.size === 0 ? first : readQuestion(meant, known);
   const parts: ReadPart[] = [];
-  for (const part of segmentsOf(meant)) {
+  for (const part of questionPartsOf(meant)) {
     await ownTurn();
     parts.push({ whole: readQuestion(part, known), ...runsOf(piecesOf(part), known) });
   }

@@ -5,7 +5,7 @@ import { chargeOfHeader } from '#features/catalogue/offers/charge-names.rules.ts
 import { headerWords } from '#features/catalogue/offers/header-words.rules.ts';
 import type { HiddenChoice, ImportCollection } from '../imports.rules.ts';
 import type { FoundOrder } from './day-order.rules.ts';
-import { chargeKindOf, FIELDS, fieldOf, type ImportField, OWN_ID_HEADER } from './import-fields.rules.ts';
+import { chargeKindOf, FIELDS, fieldOf, type ImportField, OWN_ID_HEADER } from './import-fields.content.ts';
 
 export const DAY_ORDERS = ['day-first', 'month-first'] as const satisfies readonly DayOrder[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headerWords } from '#features/catalogue/offers/header-words.rules.ts';
 import { dayOrderOf } from './day-order.rules.ts';
-import { FIELDS } from './import-fields.rules.ts';
+import { FIELDS } from './import-fields.content.ts';
 import { cleanMapping, headersKey, matchColumns, missingFields, withDayOrders } from './match-columns.rules.ts';
 
 const fieldsOf = (collection: 'packages' | 'fares' | 'deals', ...headers: string[]) =>

@@ -1,7 +1,7 @@
 // A file to fill in: the best-recognised column names, and an example below them.
 import { addDays, civilToday } from '#domain/dates.ts';
 import type { ImportCollection } from '../imports.rules.ts';
-import { FIELDS } from './import-fields.rules.ts';
+import { FIELDS } from './import-fields.content.ts';
 
 const CHARGES = [
   ['Air fare', '1080.58'],

@@ -5,7 +5,7 @@ import { manyLines } from '#domain/text.ts';
 import type { Data, DraftSales } from '#features/catalogue/records/fields.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { partsOf } from '../rows/price-parts.rules.ts';
-import { FIELDS, type ImportField, OWN_ID_HEADER } from './import-fields.rules.ts';
+import { FIELDS, type ImportField, OWN_ID_HEADER } from './import-fields.content.ts';
 
 export type WrittenOffer = { id: string; externalId: string | null; data: Data };
 /** The city of an offer by its id, and its country. */

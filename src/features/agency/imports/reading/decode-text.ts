@@ -1,6 +1,6 @@
 // Decodes text of unknown encoding: UTF-8, UTF-16 or Windows-1252.
 import { m } from '#messages';
-import { UnreadableTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 const SAMPLE_LETTERS = 256 * 1024;
 const SAMPLE_BYTES = 4 * 1024;

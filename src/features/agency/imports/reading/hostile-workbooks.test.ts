@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '../../../../../test/read-table.ts';
 import { sheetXml, workbookOf, zipOf } from '../../../../../test/workbook.ts';
 import { MAX_TABLE_LETTERS } from './reading-limits.ts';
-import { UnreadableTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 async function refused(book: Uint8Array): Promise<string> {
   const error = await readTable(book).catch((thrown: unknown) => thrown);

@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { MAX_COLUMNS } from '../imports.rules.ts';
 import { collectText } from './shared-strings.ts';
 import { shownNumber } from './shown-number.ts';
-import { type Range, type TableBuilder, UnreadableTable } from './table.ts';
+import type { Range, TableBuilder } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 import type { Attributes, Parts } from './workbook-parts.ts';
 import type { NumberFormat } from './workbook-styles.ts';
 

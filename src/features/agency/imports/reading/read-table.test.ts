@@ -8,7 +8,7 @@ import { workbookOf, zipOf } from '../../../../../test/workbook.ts';
 import { MAX_ROWS } from '../imports.rules.ts';
 import { readPasted } from './read-table.ts';
 import { delimiterOf } from './read-text.ts';
-import { UnreadableTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const sentence = async (reading: Promise<unknown>) => {

@@ -6,7 +6,8 @@ import { matchColumns } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { readTables } from './read-table.ts';
 import { MAX_BATCH_BYTES } from './reading-limits.ts';
-import { type ReadTable, type TableRow, UnreadableTable } from './table.ts';
+import type { ReadTable, TableRow } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 /** The file to read, or the number of the first row of the next portion of a sheet. */
 export type ReadQuestion = { path: string; collection: ImportCollection } | { sheet: number; from: number };

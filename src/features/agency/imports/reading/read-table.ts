@@ -4,7 +4,8 @@ import { MAX_FILE_BYTES } from '../imports.rules.ts';
 import { decodeText } from './decode-text.ts';
 import { readText } from './read-text.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { type ReadTable, type SheetTable, UnreadableTable } from './table.ts';
+import type { ReadTable, SheetTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,7 +4,8 @@ import { CsvError, parse } from 'csv-parse';
 import { m } from '#messages';
 import { MAX_CELL_LENGTH, MAX_COLUMNS } from '../imports.rules.ts';
 import { readingBudget } from './reading-limits.ts';
-import { type ReadTable, tableBuilder, UnreadableTable } from './table.ts';
+import { type ReadTable, tableBuilder } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];

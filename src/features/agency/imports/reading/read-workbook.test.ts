@@ -3,7 +3,7 @@ import { cpuMs } from '../../../../../test/event-loop.ts';
 import { readTable } from '../../../../../test/read-table.ts';
 import { sheetXml, type WorkbookCell, workbookOf, zipOf } from '../../../../../test/workbook.ts';
 import { readTables } from './read-table.ts';
-import { UnreadableTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const sentence = async (reading: Promise<unknown>) => {

@@ -3,7 +3,8 @@ import { m } from '#messages';
 import { readSheet, type SheetStyles } from './read-sheet.ts';
 import { readingBudget } from './reading-limits.ts';
 import { readSharedStrings } from './shared-strings.ts';
-import { type SheetTable, tableBuilder, UnreadableTable } from './table.ts';
+import { type SheetTable, tableBuilder } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 import { openParts, type Parts } from './workbook-parts.ts';
 import { readStyles } from './workbook-styles.ts';
 

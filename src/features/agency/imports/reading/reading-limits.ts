@@ -1,7 +1,7 @@
 // What one file may cost, from its first byte to its rows in the database. Limits of single parts would add up to none.
 import { grouped } from '#domain/money.ts';
 import { m } from '#messages';
-import { UnreadableTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../imports.rules.ts';
-import { UnreadableTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 import type { Parts } from './workbook-parts.ts';
 
 /** More than the cells of the largest accepted table. */

@@ -4,6 +4,7 @@ import { manyLines, oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../imports.rules.ts';
 import type { ReadingBudget } from './reading-limits.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 /** `number` is that of the row in a spreadsheet. `wrong` has a sentence for each cell that cannot be read. `isHidden`: a filter or a person hid it. */
 export type TableRow = { number: number; cells: string[]; wrong?: Record<number, string>; isHidden?: true };
@@ -20,9 +21,6 @@ export type ReadTable = Table & { hiddenColumns: number[] };
 
 /** A table of a file with its name, or why it cannot be read. Text has one, without a name. */
 export type SheetTable = { name: string; table: ReadTable | { unread: string } };
-
-/** The message is a sentence for the person who chose the file. */
-export class UnreadableTable extends Error {}
 
 /** Lines such as a title that may appear above the headers. */
 const MAX_LINES_ABOVE = 20;

@@ -4,7 +4,7 @@ import sax from 'sax';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { m } from '#messages';
 import type { ReadingBudget } from './reading-limits.ts';
-import { UnreadableTable } from './table.ts';
+import { UnreadableTable } from './unreadable-table.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A workbook has about ten parts for each of its sheets. */

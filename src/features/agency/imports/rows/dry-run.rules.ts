@@ -3,7 +3,7 @@
 import { cut, foldedText, oneLine } from '#domain/text.ts';
 import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
-import { fieldOf } from '../columns/import-fields.rules.ts';
+import { fieldOf } from '../columns/import-fields.content.ts';
 import type { Mapping } from '../columns/match-columns.rules.ts';
 import { isAsWritten, type PlaceOf, writtenCell } from '../columns/written-cells.rules.ts';
 import type { ImportCollection, Outcome } from '../imports.rules.ts';

@@ -2,7 +2,7 @@
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { MAX_CHARGES } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
-import { FIELDS } from '../columns/import-fields.rules.ts';
+import { FIELDS } from '../columns/import-fields.content.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { composePrice, partsOf, sameParts } from './price-parts.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';

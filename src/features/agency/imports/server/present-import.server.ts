@@ -7,7 +7,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
-import { FIELDS } from '../columns/import-fields.rules.ts';
+import { FIELDS } from '../columns/import-fields.content.ts';
 import { mayBeFixed, missingFields, withoutHidden } from '../columns/match-columns.rules.ts';
 import type { CheckedRow, ImportColumn, ImportLine, ImportView } from '../imports.contract.ts';
 import { OUTCOMES, type OutcomeFilter } from '../imports.rules.ts';

@@ -6,7 +6,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { sha256 } from '#platform/hash.ts';
-import { OWN_ID_HEADER } from '../columns/import-fields.rules.ts';
+import { OWN_ID_HEADER } from '../columns/import-fields.content.ts';
 import { cleanMapping, headersKey, type Mapping, matchColumns, withDayOrders } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { type ImportRow, importMappings, importRows, importSheets, imports, type SheetHead } from '../imports.table.ts';

@@ -4,8 +4,8 @@ import { oneLine } from '#domain/text.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Sought } from '../understanding/sought-words.rules.ts';
-import { synonymsOf } from '../understanding/synonyms.rules.ts';
-import { correctTripWord, STOP_WORDS, wordDistance } from '../understanding/words.rules.ts';
+import { synonymsOf } from '../understanding/synonyms.content.ts';
+import { correctTripWord, STOP_WORDS, wordDistance } from '../understanding/words.content.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
 
 /** The weight of a synonym, and how much of the word in the question it covers. */

@@ -2,7 +2,7 @@
 import { oneLine } from '#domain/text.ts';
 import { QUESTION_LIMITS } from '../staff/open-questions.rules.ts';
 import { anonymous } from '../understanding/without-person.rules.ts';
-import { plainText } from '../understanding/words.rules.ts';
+import { plainText } from '../understanding/words.content.ts';
 
 /** A long text is cut, because its beginning states the question. */
 const MAX_TEXT = 600;

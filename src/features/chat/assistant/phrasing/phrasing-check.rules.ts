@@ -2,7 +2,7 @@
 // Decision: docs/decisions/0009-a-model-only-phrases.md
 import { normalText } from '#domain/text.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import { STOP_WORDS } from '../understanding/words.rules.ts';
+import { STOP_WORDS } from '../understanding/words.content.ts';
 import { type Known, numbersHold, numeralsIn } from './phrasing-numbers.rules.ts';
 import { NOTHING } from './phrasing-prompt.rules.ts';
 

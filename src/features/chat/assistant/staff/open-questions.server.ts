@@ -13,7 +13,7 @@ import { createJessica } from '../jessica.server.ts';
 import { knowledge } from '../knowledge/knowledge.table.ts';
 import { keptQuestion } from '../lessons/kept-question.ts';
 import { lessons } from '../lessons/lessons.table.ts';
-import { plainText } from '../understanding/words.rules.ts';
+import { plainText } from '../understanding/words.content.ts';
 import { asideLessons } from './aside-lessons.server.ts';
 import type { OpenQuestionLine } from './open-questions.contract.ts';
 import { type OpenQuestion, openQuestions } from './open-questions.table.ts';

@@ -86,7 +86,7 @@ const CODE = [
   '../understanding/asked-party.rules.ts',
   '../understanding/asked-ages.rules.ts',
   '../understanding/asked-companions.rules.ts',
-  '../understanding/words.rules.ts',
+  '../understanding/words.content.ts',
 ];
 
 /** Changes whenever the model would. */

@@ -1,9 +1,6 @@
 // How a message changes numbers, days and places that were named before, which means nothing without them. Pure.
 import { askedAges } from './asked-ages.rules.ts';
-import type { Change } from './understanding.rules.ts';
-import { countOf, type Word } from './words.rules.ts';
-
-type Asked = Pick<Change, 'count' | 'day' | 'ages' | 'chosen' | 'tellsApart'>;
+import { countOf, type Word } from './words.content.ts';
 
 /** 'Make that 5', 'can it be 10', 'so five'. */
 const NEW_COUNT =
@@ -18,7 +15,7 @@ const CHOSEN: readonly (readonly [number | 'other', RegExp])[] = [
 const TELLS_APART = /\b(the )?one (that is |thats )?in\b/;
 const LONGEST = 200;
 
-export function askedChange(words: readonly Word[]): Asked {
+export function askedChange(words: readonly Word[]) {
   const text = words
     .map(({ plain }) => plain)
     .join(' ')

@@ -4,7 +4,7 @@ import { LONGEST_HOLIDAY_NAME, nextHoliday } from '#domain/canadian-holidays.ts'
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { latinDigits } from '#domain/text.ts';
 import { typedDay } from '#domain/typed-day.ts';
-import { countOf, type Word, wordDistance } from './words.rules.ts';
+import { countOf, type Word, wordDistance } from './words.content.ts';
 
 /** When the visitor wants to leave: first day, last day and the name of the period. */
 export type AskedPeriod = { from: string; to: string; name: string };
@@ -245,7 +245,7 @@ const NO_STAY = new Set([
   'delay',
 ]);
 
-/** '10 nights', 'two weeks', 'a week', 'long weekend'; not 'in 3 weeks' and not '3 days before'. */
+/** '10 nights', 'two weeks', 'a week'; not 'in 3 weeks' and not '3 days before'. */
 function stayAt(words: readonly Word[], at: number, used: Set<number>): number | undefined {
   const unit = NIGHTS[words[at]?.plain ?? ''];
   const count = countOf(words[at - 1]);

@@ -1,7 +1,7 @@
 // The travellers in a question.
 import { askedAges } from './asked-ages.rules.ts';
 import { askedCompanions } from './asked-companions.rules.ts';
-import { countOf, type Word } from './words.rules.ts';
+import { countOf, type Word } from './words.content.ts';
 
 export type Party = { adults?: number; children?: number; infants?: number };
 export type AskedParty = Party & {

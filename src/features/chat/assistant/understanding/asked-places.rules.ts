@@ -1,29 +1,8 @@
 // Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
 
-import { airportPlace, type Gazetteer, plain, startOf } from './gazetteer.rules.ts';
+import { airportPlace, type Gazetteer, type Place, plain, startOf } from './gazetteer.rules.ts';
 import { DOUBTFUL, NO_CODE } from './place-names.ts';
-import { STOP_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.rules.ts';
-
-export type Place =
-  | {
-      kind: 'city';
-      city: string;
-      country: string;
-      airport?: string;
-      sold: boolean;
-      /** It has no airport; `airport` is the nearest. */
-      town?: true;
-    }
-  | { kind: 'country'; country: string; sold: boolean }
-  | {
-      kind: 'region';
-      region: string;
-      countries: readonly string[];
-      /** Cities of a part of a country, such as Scotland. */
-      cities?: readonly string[];
-      /** Wherever it is warm at that time. */
-      warm?: true;
-    };
+import { STOP_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.content.ts';
 
 export type AskedPlaces = {
   from?: Place;

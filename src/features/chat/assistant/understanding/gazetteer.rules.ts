@@ -3,10 +3,30 @@ import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airports, countryName } from '#features/catalogue/airports/airports.ts';
 import { cityCodes } from '#features/catalogue/airports/city-codes.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
-import type { Place } from './asked-places.rules.ts';
 import { CITY_ALIASES, COUNTRY_ALIASES, DOUBTFUL, morePlaces, PARTS, REGION_ALIASES, towns } from './place-names.ts';
 
 /** Every name by its plain words. */
+export type Place =
+  | {
+      kind: 'city';
+      city: string;
+      country: string;
+      airport?: string;
+      sold: boolean;
+      /** It has no airport; `airport` is the nearest. */
+      town?: true;
+    }
+  | { kind: 'country'; country: string; sold: boolean }
+  | {
+      kind: 'region';
+      region: string;
+      countries: readonly string[];
+      /** Cities of a part of a country, such as Scotland. */
+      cities?: readonly string[];
+      /** Wherever it is warm at that time. */
+      warm?: true;
+    };
+
 export type Gazetteer = {
   names: ReadonlyMap<string, Place>;
   /** The names that a typo may have meant, by their beginning. */

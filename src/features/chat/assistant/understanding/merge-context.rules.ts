@@ -2,7 +2,8 @@
 import { isCivilDate } from '#domain/dates.ts';
 import { sharedBudget } from './asked-budget.rules.ts';
 import { dayPeriod } from './asked-dates.rules.ts';
-import { type Place, placeName } from './asked-places.rules.ts';
+import { placeName } from './asked-places.rules.ts';
+import type { Place } from './gazetteer.rules.ts';
 import { type Change, type Understood, withoutMissing } from './understanding.rules.ts';
 
 const MAX_TRAVELLERS = 9;

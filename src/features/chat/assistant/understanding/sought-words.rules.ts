@@ -1,6 +1,6 @@
 // The search words of a question. Pure.
 import type { Reading } from './understanding.rules.ts';
-import { LIGHT_WORDS, OFF_TOPIC_WORDS, STOP_WORDS, TOPICAL_WORDS } from './words.rules.ts';
+import { LIGHT_WORDS, OFF_TOPIC_WORDS, STOP_WORDS, TOPICAL_WORDS } from './words.content.ts';
 
 /** A word to search for. `counts` is false for words that only state the kind of question; answers need not cover them. */
 export type Sought = { word: string; weight: number; counts: boolean };

@@ -1,5 +1,5 @@
 import { stripRudeness } from './intents.rules.ts';
-import { withPhrases } from './synonyms.rules.ts';
+import { withPhrases } from './synonyms.content.ts';
 import { withoutPerson } from './without-person.rules.ts';
 
 /** A message as it is read: without insults and personal data, and with its phrases as single words. */

@@ -4,8 +4,8 @@ import { askedAmountAlone, askedBudget, askedMoney } from './asked-budget.rules.
 import { askedChange } from './asked-changes.rules.ts';
 import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
 import { askedParty } from './asked-party.rules.ts';
-import { askedPlaces, type Place } from './asked-places.rules.ts';
-import type { Gazetteer } from './gazetteer.rules.ts';
+import { askedPlaces } from './asked-places.rules.ts';
+import type { Gazetteer, Place } from './gazetteer.rules.ts';
 import {
   askedOneWay,
   asksAnyTime,
@@ -19,7 +19,7 @@ import {
   WARM_PLACES,
   wishesWarmth,
 } from './wishes.rules.ts';
-import { isOneOf, LIGHT_WORDS, STOP_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.rules.ts';
+import { isOneOf, LIGHT_WORDS, STOP_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.content.ts';
 
 export type Understood = {
   to?: Place;

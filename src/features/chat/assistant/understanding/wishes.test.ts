@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { nextHoliday } from '#domain/canadian-holidays.ts';
 import { gazetteerOf } from './gazetteer.rules.ts';
 import { mergeContext } from './merge-context.rules.ts';
-import { piecesOf, segmentsOf } from './segments.rules.ts';
+import { piecesOf, questionPartsOf } from './question-parts.rules.ts';
 import { readQuestion, type Understood } from './understanding.rules.ts';
 
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => false };
@@ -99,13 +99,13 @@ test.each([
 
 describe('the parts of a message', () => {
   it('are its sentences and further questions', () => {
-    expect(segmentsOf('Toronto to Lahore in May? how many bags, and is there halal food')).toEqual([
+    expect(questionPartsOf('Toronto to Lahore in May? how many bags, and is there halal food')).toEqual([
       'Toronto to Lahore in May',
       'how many bags',
       'is there halal food',
     ]);
-    expect(segmentsOf('I am flying on May 3.5 with a cat')).toHaveLength(1);
-    expect(segmentsOf('a b. '.repeat(50))).toHaveLength(8);
+    expect(questionPartsOf('I am flying on May 3.5 with a cat')).toHaveLength(1);
+    expect(questionPartsOf('a b. '.repeat(50))).toHaveLength(8);
   });
 
   it('may be the pieces of a sentence, at most five', () => {

@@ -73,7 +73,7 @@ export async function presentForDesk(db: Database, rows: readonly ChatMessageRow
   return rows.map((row) => presentMessage(row, shown));
 }
 
-/** The private notes, oldest first; at most the newest 500. */
+/** The private notes, oldest first; only the newest. */
 export async function readNotes(db: Database, id: string, which?: SQL): Promise<ConversationNote[]> {
   const rows = await db
     .select({

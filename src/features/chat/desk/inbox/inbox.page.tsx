@@ -25,7 +25,6 @@ async function load(client: ApiClient, { request }: PageArgs) {
   const list = await withStaffErrors(request, () => client.listConversations({ q, filter, page }));
   return { ...list, q, filter, now: new Date().toISOString() };
 }
-export type InboxList = Awaited<ReturnType<typeof load>>;
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

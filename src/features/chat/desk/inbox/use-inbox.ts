@@ -3,14 +3,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { serviceClient } from '#platform/service-call.ts';
 import type { ConversationLine, DeskEvent } from '../desk.contract.ts';
 import { liveDesk } from '../presence/live-desk.ts';
-import type { InboxList } from './inbox.page.tsx';
 import { withEvent, withLine } from './inbox-list.rules.ts';
 
 const SETTLES_MS = 300;
+
+type Asked = Pick<Parameters<ApiClient['listConversations']>[0], 'q' | 'filter' | 'page'>;
+type InboxList = Awaited<ReturnType<ApiClient['listConversations']>> & Required<Asked>;
 
 export function useInbox(loaded: InboxList) {
   const me = useCurrentUser()?._id ?? '';

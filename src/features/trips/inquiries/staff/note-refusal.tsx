@@ -1,5 +1,5 @@
 import { FieldError } from '#ui/field.tsx';
-import type { RecordAnswer } from './staff-inquiries.rules.ts';
+import type { RecordAnswer } from './record-answer.ts';
 
 /** Why a note was not stored: the sentence of its field, else that of the form. */
 export const noteRefusal = (answer: RecordAnswer | undefined): string | undefined =>

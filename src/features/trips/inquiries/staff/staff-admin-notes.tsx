@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
+import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
-import { NOTE_LIMIT, type RecordAnswer } from './staff-inquiries.rules.ts';
+import { NOTE_LIMIT } from './staff-inquiries.rules.ts';
 import styles from './staff-record.module.css';
 
 type Seen = Pick<InquiryRecord, 'adminNotes' | 'version'>;

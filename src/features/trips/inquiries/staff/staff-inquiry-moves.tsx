@@ -4,8 +4,9 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
+import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
-import type { DeskMove, RecordAnswer } from './staff-inquiries.rules.ts';
+import type { DeskMove } from './staff-inquiries.rules.ts';
 import styles from './staff-record.module.css';
 
 type Props = { inquiry: InquiryRecord; answer: RecordAnswer | undefined };

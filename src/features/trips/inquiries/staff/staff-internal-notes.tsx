@@ -6,8 +6,9 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';
 import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
+import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
-import { NOTE_LIMIT, type RecordAnswer } from './staff-inquiries.rules.ts';
+import { NOTE_LIMIT } from './staff-inquiries.rules.ts';
 import styles from './staff-internal-notes.module.css';
 import staffRecordStyles from './staff-record.module.css';
 

@@ -1,8 +1,8 @@
-// Words of a question, and how far one spelling is from another. Pure.
+// Words of a question, and how far one spelling is from another.
 import { z } from 'zod';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { readJson } from '#platform/content-files.ts';
-import { inEnglish } from './spoken-words.rules.ts';
+import { inEnglish } from './spoken-words.content.ts';
 
 /** A word of a question: normalised for comparison, and as it was typed. */
 export type Word = { plain: string; typed: string };

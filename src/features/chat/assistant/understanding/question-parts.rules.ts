@@ -1,6 +1,6 @@
 // The parts of a message that may each ask something: sentences, and clauses that begin a further question. Pure.
 
-const MAX_SEGMENTS = 8;
+const MAX_PARTS = 8;
 const MIN_WORDS = 2;
 const SENTENCE_END = /[.!?;\n]+(?=\s|$)/u;
 /** Where one question ends and the next begins within a sentence. */
@@ -26,12 +26,12 @@ export function piecesOf(sentence: string): string[] {
 }
 
 /** At most eight; a message without further questions is a single part. */
-export function segmentsOf(question: string): string[] {
+export function questionPartsOf(question: string): string[] {
   const parts = question
     .replace(/\s+/g, (space) => (space.includes('\n') ? '\n' : ' '))
     .split(SENTENCE_END)
     .flatMap((sentence) => sentence.split(FURTHER))
     .map((part) => part.trim())
     .filter((part, at) => part.split(' ').length >= MIN_WORDS || (at > 0 && A_PRICE.test(part)));
-  return parts.length > 0 ? parts.slice(0, MAX_SEGMENTS) : [question];
+  return parts.length > 0 ? parts.slice(0, MAX_PARTS) : [question];
 }
