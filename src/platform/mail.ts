@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import type { Database, Queryable } from './database.ts';
 import { sha256 } from './hash.ts';
 import type { Jobs } from './jobs.ts';
 import { defaultOf } from './live-config.ts';
+import { inLocale } from './locale-scope.ts';
 import type { Logger } from './logger.ts';
 import { mails } from './mail.table.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -47,6 +49,8 @@ export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K]) => P
 type NewMail<K extends MailKind> = {
   kind: K;
   to: string;
+  /** The recipient's language; by default that of the call, and the agency's own mails are in English. */
+  locale?: Locale;
   replyTo?: string;
   /** Queued once per key; a second call with an equal key changes nothing. */
   dedupeKey?: string;
@@ -156,7 +160,8 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   return {
     async queue(tx, mail) {
       const { kind, to, replyTo, dedupeKey, inquiryId, userId, props } = mail;
-      const rendered = await render(kind, props);
+      const locale = to === config.SALES_EMAIL ? DEFAULT_LOCALE : (mail.locale ?? currentLocale());
+      const rendered = await inLocale(locale, () => render(kind, props));
       const share = await shareOf(tx, mail);
       if (!share) {
         logger.info({ kind }, 'did not queue a mail: the daily cap of the mailbox is reached');
@@ -168,6 +173,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
         userId,
         kind,
         recipient: to,
+        locale,
         sender: senderOf(config),
         replyTo,
         dedupeKey,
