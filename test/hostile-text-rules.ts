@@ -3,7 +3,9 @@
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { localeOfPath } from '../src/domain/locale.ts';
 import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
+import { pageAt, translatedPath } from '../src/domain/path-to.ts';
 import { extensionOf, isExtensionBegun, phoneText } from '../src/domain/phone-text.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
@@ -67,6 +69,7 @@ import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/tri
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
+import { requestLocale } from '../src/http/request-locale.ts';
 import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
 import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
@@ -93,6 +96,9 @@ const asked = (target: string) => ({ method: 'GET', target, header: () => target
 const ofDomain: Rule[] = [
   ['isCivilDate', isCivilDate],
   ['isPlausiblePlace', isPlausiblePlace],
+  ['localeOfPath', localeOfPath],
+  ['pageAt', (text) => [pageAt(text), pageAt(`/destinations/${text}`), translatedPath(`/inquire/${text}`, 'fr')]],
+  ['requestLocale', (text) => requestLocale({ target: '/api/x', header: () => text })],
   ['placeName', placeName],
   ['placeSlug', (text) => placeSlug(text.toWellFormed())],
   ['samePlace', (text) => samePlace(text, text)],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cad, grouped } from './money.ts';
+import { formatNumber } from './formats.ts';
+import { cad } from './money.ts';
 import { MAX_DOLLARS, typedMoney } from './typed-money.ts';
 
 describe('typed money is refused', () => {
@@ -99,12 +100,12 @@ it.each([
 
 it('any amount that the screens write can be read back', () => {
   const amount = fc.integer({ min: 0, max: MAX_DOLLARS * 100 });
-  const spaced = (dollars: number) => `${grouped(Math.trunc(dollars)).replaceAll(',', ' ')}`;
+  const spaced = (dollars: number) => `${formatNumber(Math.trunc(dollars)).replaceAll(',', ' ')}`;
   fc.assert(
     fc.property(amount, (cents) => {
       const dollars = cents / 100;
       expect(typedMoney(cad(dollars, 'cents'))).toEqual({ cents });
-      expect(typedMoney(grouped(dollars, 2))).toEqual({ cents });
+      expect(typedMoney(formatNumber(dollars, 2))).toEqual({ cents });
       expect(typedMoney(dollars.toFixed(2))).toEqual({ cents });
       expect(typedMoney(`${spaced(dollars)},${String(cents % 100).padStart(2, '0')} $`)).toEqual({ cents });
     }),
