@@ -1,6 +1,7 @@
 // Opens everything the product needs, in order, and closes it in reverse.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { accountLocale } from '#features/account/accounts/account-locale.server.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
 import { publishedFacts } from '#features/agency/settings/published-facts.server.ts';
@@ -67,7 +68,7 @@ export async function composeServices(parts: Parts): Promise<Composed> {
     });
     const render: RenderMail = (kind, props) =>
       renderMail(kind, props, { company: companyOf(config, clock()), publicUrl: config.PUBLIC_URL });
-    const mail = createMailer({ config, db, jobs, clock, logger, render });
+    const mail = createMailer({ config, db, jobs, clock, logger, render, localeOf: accountLocale });
     closers.push(async () => mail.stop());
     const sweeps = startSweeps(logger, stopping.signal);
     closers.push(() => sweeps.close());

@@ -49,7 +49,7 @@ export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K]) => P
 type NewMail<K extends MailKind> = {
   kind: K;
   to: string;
-  /** The recipient's language; by default that of the call, and the agency's own mails are in English. */
+  /** The recipient's language, where it is known otherwise than by the account: the inquiry's, for instance. */
   locale?: Locale;
   replyTo?: string;
   /** Queued once per key; a second call with an equal key changes nothing. */
@@ -80,9 +80,18 @@ export type Mailer = {
 };
 
 type Counted = Pick<NewMail<MailKind>, 'kind' | 'to' | 'by' | 'maxPerDay'>;
-type Parts = { config: Config; db: Database; jobs: Jobs; clock: Clock; logger: Logger; render: RenderMail };
+type Parts = {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  logger: Logger;
+  render: RenderMail;
+  /** The language of the account with this email; undefined if there is none. */
+  localeOf: (tx: Queryable, email: string) => Promise<Locale | undefined>;
+};
 
-export function createMailer({ config, db, jobs, clock, logger, render }: Parts): Mailer {
+export function createMailer({ config, db, jobs, clock, logger, render, localeOf }: Parts): Mailer {
   const transport = config.SMTP_URL ? createTransport(pooled(config.SMTP_URL)) : undefined;
   const host = new URL(config.PUBLIC_URL).hostname;
   const enqueue = (tx: Queryable, id: string) => jobs.send(tx, QUEUE, { id }, { ...RETRY, singletonKey: id });
@@ -160,7 +169,8 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   return {
     async queue(tx, mail) {
       const { kind, to, replyTo, dedupeKey, inquiryId, userId, props } = mail;
-      const locale = to === config.SALES_EMAIL ? DEFAULT_LOCALE : (mail.locale ?? currentLocale());
+      const locale =
+        mail.locale ?? (await localeOf(tx, to)) ?? (to === config.SALES_EMAIL ? DEFAULT_LOCALE : currentLocale());
       const rendered = await inLocale(locale, () => render(kind, props));
       const share = await shareOf(tx, mail);
       if (!share) {

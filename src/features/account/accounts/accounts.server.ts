@@ -57,6 +57,7 @@ export const accountsHandlers = {
         phone: normalPhone(input.phone),
         passwordHash,
         marketing: marketing ?? false,
+        locale: context.locale,
         createdAt: now,
       };
       const code = await freshCode(context, tx, id, email);
@@ -81,10 +82,10 @@ export const accountsHandlers = {
       // The code proves the mailbox; the password comes from the form that this browser sent. A browser that sent none
       // cannot tell which form the code belongs to, unless there is only one.
       if (!own && several) return 'elsewhere';
-      const { firstName, lastName, email, phone, passwordHash } = waiting;
+      const { firstName, lastName, email, phone, passwordHash, locale } = waiting;
       const added = await tx
         .insert(users)
-        .values({ firstName, lastName, email, phone, passwordHash, mailboxProvenAt: now, createdAt: now })
+        .values({ firstName, lastName, email, phone, passwordHash, locale, mailboxProvenAt: now, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: users.id });
       await tx.delete(registrations).where(eq(registrations.email, email));

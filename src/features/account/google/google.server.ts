@@ -73,7 +73,7 @@ async function joinOrMake(context: Call, tx: Transaction, { sub, email, firstNam
   const mailboxProvenAt = googleWay(context.config) === 'google' ? now : null;
   const [added] = await tx
     .insert(users)
-    .values({ email, firstName, lastName, mailboxProvenAt, createdAt: now })
+    .values({ email, firstName, lastName, mailboxProvenAt, locale: context.locale, createdAt: now })
     .onConflictDoNothing()
     .returning();
   const [user] = added ? [added] : await tx.select().from(users).where(eq(users.email, email));
