@@ -39,7 +39,7 @@ import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.
 import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
-import { readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
+import { cityOfCode, readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
@@ -220,6 +220,7 @@ const ofImports: Rule[] = [
   ['readTrip', cells.readTrip],
   ['readCabin', cells.readCabin],
   ['readDay', (text) => cells.readDay(text, undefined)],
+  ['cityOfCode', cityOfCode],
   ['readAirport', readAirport],
   ['cityFinder', (text) => cityFinder([{ id: '1', name: 'Delhi', country: 'India' }])(text, text)],
   ['cellsReader', (text) => cellsReader('fares', fareTable, fareMapping)(fareRow(text))],
