@@ -5,6 +5,7 @@ import { cut } from '#domain/text.ts';
 import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { airportsOfCity } from '#features/catalogue/airports/city-codes.ts';
+import { cityOfCode } from '#features/catalogue/airports/written-airport.rules.ts';
 import { m } from '#messages';
 import type { PlaceWish } from './finder.contract.ts';
 
@@ -49,7 +50,7 @@ export function readWish(text: string, atlas: Atlas): PlaceWish {
     (/^[A-Z]{3}$/.test(city) && isCode(city) ? byAirport(city, names) : undefined) ??
     (key.length >= MIN_PREFIX ? names.find((one) => one.key.startsWith(key)) : undefined) ??
     byAirport(code || city, names);
-  return found?.wish ?? { kind: 'unknown', name: city };
+  return found?.wish ?? { kind: 'unknown', name: cityOfCode(code || city)?.city ?? city };
 }
 
 const isCode = (code: string) => airportByCode(code) !== undefined || airportsOfCity(code).length > 0;
