@@ -2,11 +2,11 @@
 // Decision: docs/decisions/0014-one-page-for-invented-urls.md
 import { PUBLIC_PAGES, parametersOf, withoutUnread } from '#domain/page-parameters.ts';
 import { pageCount, pageNumber } from '#domain/pages.ts';
-import { cityPath, countryPath, decodedPart, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
+import { cityPath, countryPath, decodedPart, inquirePath, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
-import { movedPath } from '#features/catalogue/destinations/former-places.rules.ts';
+import { movedPath, type PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
@@ -15,6 +15,7 @@ import type { Content } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
 const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
+const INQUIRY = /^\/inquire\/([^/]+)\/?$/;
 const PAGE_NUMBER = /^(?:\?page=(\d{1,3}))?$/;
 /** Invented names are unlimited, so all countries outside the catalogue share one page, all cities another, all other paths a third. */
 const UNKNOWN_COUNTRY = '/destinations/unknown';
@@ -97,12 +98,23 @@ export const createPublicTargets =
     return publicTarget(target, await content.read('public pages', load));
   };
 
+const movedInquiry = (places: PresentPlaces, name: string) => {
+  const there = places.findFormer(name);
+  return there && inquirePath(there.city ?? there.country);
+};
+
 /** The present address of a place whose former address is asked for, with the rest of the target; undefined for any other target. */
 export const createMovedTargets = (parts: Pick<Services, 'content' | 'db'>) => async (target: string) => {
   const [path = '', ...rest] = target.split('?');
+  if (path.endsWith('.data')) return undefined;
   const [, country, city] = PLACE.exec(path) ?? [];
-  if (country === undefined || path.endsWith('.data')) return undefined;
-  const moved = movedPath(await shownPlaces(parts), decoded(country), city === undefined ? undefined : decoded(city));
+  const [, named] = INQUIRY.exec(path) ?? [];
+  if (country === undefined && named === undefined) return undefined;
+  const places = await shownPlaces(parts);
+  const moved =
+    country === undefined
+      ? movedInquiry(places, decoded(named ?? ''))
+      : movedPath(places, decoded(country), city === undefined ? undefined : decoded(city));
   return moved && [moved, ...rest].join('?');
 };
 

@@ -10,6 +10,8 @@ export type PlaceNames = { country: string; city?: string };
 export type PresentPlaces = {
   /** The present names of a place that is given in any spelling of a present or former name; undefined for no place of ours. */
   find: (country: string, city?: string) => PlaceNames | undefined;
+  /** The present names of the place that had a name last, for a name that no place has now; a city before a country. */
+  findFormer: (name: string) => PlaceNames | undefined;
   /** The present place, for names that are not those of one now; otherwise the names themselves. */
   present: <T extends { country: string; city: string }>(place: T) => { country: string; city: string };
   /** The names that a place has and had, the present ones first. */
@@ -49,6 +51,17 @@ export function presentPlaces({ countries, cities }: LivingPlaces, former: reado
     }
     return undefined;
   }
+  const living = new Set([...countries, ...cities].map(({ name }) => placeKey(name)));
+  const lastNamed = (places: ReadonlyMap<string, Living>) =>
+    new Map(onSite.filter(({ placeId }) => places.has(placeId)).map(({ key, placeId }) => [key, placeId]));
+  const [formerCity, formerCountry] = [lastNamed(cityById), lastNamed(countryById)];
+  function findFormer(name: string): PlaceNames | undefined {
+    const wanted = placeKey(name);
+    if (living.has(wanted)) return undefined;
+    const city = cityById.get(formerCity.get(wanted) ?? '');
+    const country = countryById.get(formerCountry.get(wanted) ?? '');
+    return city ? namesOf(city) : country && { country: country.name };
+  }
   function formerNames(placeId: string): PlaceNames[] {
     const own = former.filter((one) => one.placeId === placeId);
     const city = cityById.get(placeId);
@@ -81,7 +94,7 @@ export function presentPlaces({ countries, cities }: LivingPlaces, former: reado
     const moved = there ? undefined : find(country);
     return { country: moved && !isSame({ country }, moved) ? moved.country : country, city };
   };
-  return { find, present, everyName, formerPaths };
+  return { find, findFormer, present, everyName, formerPaths };
 }
 
 const isSame = (one: { country: string; city?: string | undefined }, other: PlaceNames) =>
