@@ -2,7 +2,7 @@
 // or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
-import { canonicalEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
 import { extensionOf, isExtensionBegun, phoneText } from '../src/domain/phone-text.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
@@ -143,6 +143,7 @@ const ofForms: Rule[] = [
   ['isEmail', isEmail],
   ['mailtoOf', mailtoOf],
   ['canonicalEmail', canonicalEmail],
+  ['encodedEmail', encodedEmail],
   ['looksLikeLink', looksLikeLink],
   ['properPlace', properPlace],
   ['newPassword', (text) => accounts.newPassword.safeParse(text)],
