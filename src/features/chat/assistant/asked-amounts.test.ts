@@ -117,6 +117,12 @@ describe('an amount in another currency', () => {
     },
   );
 
+  it('leaves an earlier budget as it was, and is asked about again if it is repeated', async () => {
+    const again = await answerTo('Delhi under 1249', 'Paris under 900 EUR');
+    expect(again).toMatchObject({ text: IN_CAD, understood: { to: { city: 'Paris' }, budgetPerPerson: 1249 } });
+    expect((await answerTo('Delhi under 900 EUR', '900 EUR')).text).toBe(IN_CAD);
+  });
+
   it('is replaced where no place was named', async () => {
     const { outcome, understood } = await answerTo('US$800', '1100');
     expect({ outcome, budget: understood.budgetPerPerson }).toEqual({ outcome: 'answered', budget: 1100 });

@@ -124,6 +124,7 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
   const { used: _dates, ...when } = dates;
   const { used: _party, more, people, ...who } = party;
   const money = askedMoney(asked);
+  const doubt = askedDoubt(asked);
   const from = places.from?.kind === 'city' ? places.from : undefined;
   const text = words.map(({ plain }) => plain).join(' ');
   const said: Understood = withoutMissing({
@@ -155,8 +156,8 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
         more,
         people,
         inAll: money?.inAll && !who.adults && !who.children ? money.dollars : undefined,
-        amount: askedAmountAlone(question),
-        doubt: askedDoubt(asked),
+        amount: doubt ? undefined : askedAmountAlone(question),
+        doubt,
         doubtAlone: askedDoubtAlone(question),
         reading: askedReading(question),
         each: namesEach(question) || undefined,
