@@ -51,17 +51,6 @@ export function presentPlaces({ countries, cities }: LivingPlaces, former: reado
     }
     return undefined;
   }
-  const living = new Set([...countries, ...cities].map(({ name }) => placeKey(name)));
-  const lastNamed = (places: ReadonlyMap<string, Living>) =>
-    new Map(onSite.filter(({ placeId }) => places.has(placeId)).map(({ key, placeId }) => [key, placeId]));
-  const [formerCity, formerCountry] = [lastNamed(cityById), lastNamed(countryById)];
-  function findFormer(name: string): PlaceNames | undefined {
-    const wanted = placeKey(name);
-    if (living.has(wanted)) return undefined;
-    const city = cityById.get(formerCity.get(wanted) ?? '');
-    const country = countryById.get(formerCountry.get(wanted) ?? '');
-    return city ? namesOf(city) : country && { country: country.name };
-  }
   function formerNames(placeId: string): PlaceNames[] {
     const own = former.filter((one) => one.placeId === placeId);
     const city = cityById.get(placeId);
@@ -94,8 +83,31 @@ export function presentPlaces({ countries, cities }: LivingPlaces, former: reado
     const moved = there ? undefined : find(country);
     return { country: moved && !isSame({ country }, moved) ? moved.country : country, city };
   };
-  return { find, findFormer, present, everyName, formerPaths };
+  return { find, findFormer: finderOfFormer({ countries, cities }, onSite), present, everyName, formerPaths };
 }
+
+/** Finds the place that had a name last; none for a name that a place has now. */
+function finderOfFormer({ countries, cities }: LivingPlaces, former: readonly FormerPlace[]) {
+  const living = new Set([...countries, ...cities].map(({ name }) => placeKey(name)));
+  const byId = <T extends Living>(places: readonly T[]) => new Map(places.map((one) => [one.id, one]));
+  const countryById = byId(countries);
+  const [formerCity, formerCountry] = [lastNamed(former, byId(cities)), lastNamed(former, countryById)];
+  return (name: string): PlaceNames | undefined => {
+    if (living.has(placeKey(name))) return undefined;
+    const city = formerCity.get(placeKey(name));
+    const country = city ? countryById.get(city.countryId) : formerCountry.get(placeKey(name));
+    return country && (city ? { country: country.name, city: city.name } : { country: country.name });
+  };
+}
+
+/** The place that had a name last, by the key of the name. */
+const lastNamed = <T extends Living>(former: readonly FormerPlace[], places: ReadonlyMap<string, T>) =>
+  new Map(
+    former.flatMap(({ key, placeId }): [string, T][] => {
+      const place = places.get(placeId);
+      return place ? [[key, place]] : [];
+    }),
+  );
 
 const isSame = (one: { country: string; city?: string | undefined }, other: PlaceNames) =>
   placeKey(one.country) === placeKey(other.country) && placeKey(one.city ?? '') === placeKey(other.city ?? '');

@@ -123,8 +123,6 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
   const places = askedPlaces(without(words, dates.used), gazetteer, isEverydayWord);
   const { used: _dates, ...when } = dates;
   const { used: _party, more, people, ...who } = party;
-  const money = askedMoney(asked);
-  const doubt = askedDoubt(asked);
   const from = places.from?.kind === 'city' ? places.from : undefined;
   const text = words.map(({ plain }) => plain).join(' ');
   const said: Understood = withoutMissing({
@@ -155,12 +153,7 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
       ...withoutMissing({
         more,
         people,
-        inAll: money?.inAll && !who.adults && !who.children ? money.dollars : undefined,
-        amount: doubt ? undefined : askedAmountAlone(question),
-        doubt,
-        doubtAlone: askedDoubtAlone(question),
-        reading: askedReading(question),
-        each: namesEach(question) || undefined,
+        ...amountsOf(asked, who),
         ...askedChange(words),
         withoutBaby: leavesBaby(text) || undefined,
       }),
@@ -182,6 +175,20 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
               : plain,
       )
       .filter((word, at, all) => !KINDS.has(word) || word !== all[at - 1]),
+  };
+}
+
+/** What a message says of an amount that means something only with what was said before. */
+function amountsOf(asked: string, { adults, children }: Understood): Partial<Change> {
+  const money = askedMoney(asked);
+  const doubt = askedDoubt(asked);
+  return {
+    inAll: money?.inAll && !adults && !children ? money.dollars : undefined,
+    amount: doubt ? undefined : askedAmountAlone(asked),
+    doubt,
+    doubtAlone: askedDoubtAlone(asked),
+    reading: askedReading(asked),
+    each: namesEach(asked) || undefined,
   };
 }
 
