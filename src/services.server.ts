@@ -29,6 +29,7 @@ import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage.ts';
 import { startSweeps } from '#platform/sweeps.ts';
 import type { Pages } from './pages.server.ts';
+import { unifyStoredEmails } from './stored-emails.server.ts';
 
 type Parts = {
   config: Config;
@@ -111,6 +112,7 @@ export async function openServices(config: Config, logger: Logger, pages: Pick<P
     await explainUnreachable(migrateDatabase(url), config);
     const { services, stop, close } = await composeServices({ config, url, logger, renderMail: pages.renderMail });
     closers.push(close);
+    await unifyStoredEmails(services);
     if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
     await refreshKnowledge(services);
     await adoptCatalogue(services);

@@ -2,7 +2,7 @@
 // or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
-import { canonicalEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { localeOfPath } from '../src/domain/locale.ts';
 import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
 import { pageAt, translatedPath } from '../src/domain/path-to.ts';
@@ -41,7 +41,7 @@ import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.
 import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
-import { readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
+import { cityOfCode, readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
@@ -149,6 +149,7 @@ const ofForms: Rule[] = [
   ['isEmail', isEmail],
   ['mailtoOf', mailtoOf],
   ['canonicalEmail', canonicalEmail],
+  ['encodedEmail', encodedEmail],
   ['looksLikeLink', looksLikeLink],
   ['properPlace', properPlace],
   ['newPassword', (text) => accounts.newPassword.safeParse(text)],
@@ -226,6 +227,7 @@ const ofImports: Rule[] = [
   ['readTrip', cells.readTrip],
   ['readCabin', cells.readCabin],
   ['readDay', (text) => cells.readDay(text, undefined)],
+  ['cityOfCode', cityOfCode],
   ['readAirport', readAirport],
   ['cityFinder', (text) => cityFinder([{ id: '1', name: 'Delhi', country: 'India' }])(text, text)],
   ['cellsReader', (text) => cellsReader('fares', fareTable, fareMapping)(fareRow(text))],

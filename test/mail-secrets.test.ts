@@ -37,7 +37,10 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'account-kept': { props: { firstName: 'Amina' }, secrets: [] },
   'google-joined': { props: { firstName: 'Amina' }, secrets: [] },
   'password-changed': { props: { firstName: 'Amina' }, secrets: [] },
-  'session-new-device': { props: { firstName: 'Amina', userAgent: 'Firefox', at: '2026-11-20T12:00:00Z' }, secrets: [] },
+  'session-new-device': {
+    props: { firstName: 'Amina', userAgent: 'Firefox', at: '2026-11-20T12:00:00Z' },
+    secrets: [],
+  },
 };
 const kinds = Object.keys(KINDS) as MailKind[];
 const inHtml = (text: string) => text.replaceAll('&', '&amp;');

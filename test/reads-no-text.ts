@@ -52,6 +52,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'isDeclined',
     'isUrgent',
     'mergeContext',
+    'doubtIn',
     'withoutMissing',
     'mergeMessages',
     'lastContiguous',

@@ -47,6 +47,7 @@ describe('typed money is refused', () => {
     expect(typedMoney('1.249')).toEqual({
       why: 'unclear',
       wrong: 'Does 1.249 mean 1249 or 1.25? Type the one you mean.',
+      readings: [124_900, 125],
     }));
   it('above a million dollars', () => {
     expect(typedMoney('1000000')).toEqual({ cents: 100_000_000 });

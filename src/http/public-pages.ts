@@ -3,11 +3,11 @@
 import { parametersOf, withoutUnread } from '#domain/page-parameters.ts';
 import { pageCount, pageNumber } from '#domain/pages.ts';
 import { pageAt, pathTo } from '#domain/path-to.ts';
-import { cityPath, countryPath, decodedPart, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
+import { cityPath, countryPath, decodedPart, inquirePath, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
-import { movedPath } from '#features/catalogue/destinations/former-places.rules.ts';
+import { movedPath, type PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
 import type { Flight } from '#features/catalogue/flights/flights.contract.ts';
@@ -106,12 +106,21 @@ export const createPublicTargets =
     return publicTarget(target, await content.read('public pages', load));
   };
 
+const movedInquiry = (places: PresentPlaces, name: string) => {
+  const there = places.findFormer(name);
+  return there && inquirePath(there.city ?? there.country);
+};
+
 /** The present address of a place whose former address is asked for, with the rest of the target; undefined for any other target. */
 export const createMovedTargets = (parts: Pick<Services, 'content' | 'db'>) => async (target: string) => {
   const [path = '', ...rest] = target.split('?');
+  if (path.endsWith('.data')) return undefined;
   const [country, city] = placeIn(path) ?? [];
-  if (country === undefined || path.endsWith('.data')) return undefined;
-  const moved = movedPath(await shownPlaces(parts), country, city);
+  const found = pageAt(path);
+  const named = found?.page === 'inquire' ? found.parameters.city : undefined;
+  if (country === undefined && named === undefined) return undefined;
+  const places = await shownPlaces(parts);
+  const moved = country === undefined ? movedInquiry(places, decoded(named ?? '')) : movedPath(places, country, city);
   return moved && [moved, ...rest].join('?');
 };
 

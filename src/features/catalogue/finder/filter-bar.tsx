@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-route
 import { monthName, shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -114,6 +115,10 @@ const STAY_NAMES: Record<Stay, () => string> = {
   long: m.finder_stay_long,
 };
 
+/** Of a city with several airports, those of all. */
+const countFrom = (from: string, { airports }: Facets) =>
+  airports.reduce((sum, { iata, count }) => sum + (airportsWithin(from).includes(iata) ? count : 0), 0);
+
 export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) => (
   <>
     <SelectField name="from" label={m.finder_from()} defaultValue={query.from}>
@@ -124,7 +129,7 @@ export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) =
         </option>
       ))}
       {query.from && !facets.airports.some(({ iata }) => iata === query.from) && (
-        <option value={query.from}>{counted(airportName(query.from), 0)}</option>
+        <option value={query.from}>{counted(airportName(query.from), countFrom(query.from, facets))}</option>
       )}
     </SelectField>
     <SelectField name="when" label={m.finder_when()} defaultValue={query.when}>

@@ -73,3 +73,24 @@ it('an inquiry includes the airport, the nights, the party and the period in wor
     notes: 'Flexible between February 1, 2041 and February 28, 2041',
   });
 });
+
+it('the filter names the city of a code with several airports, and counts the offers of all', () => {
+  const facets = {
+    airports: [
+      { iata: 'YYZ', count: 4 },
+      { iata: 'YTZ', count: 1 },
+      { iata: 'YUL', count: 9 },
+    ],
+  };
+  const bar = onPage(
+    '2027-01-01',
+    <FilterBar
+      query={{ ...ANY_OFFER, from: 'YTO' }}
+      facets={{ ...facets, months: [], nights: [], direct: 0 }}
+      sentence=""
+      today="2027-01-01"
+      defaultOrder="Our order"
+    />,
+  );
+  expect(bar).toMatch(/<option value="YTO" selected="">Toronto \(YTO\)[^<]*5/);
+});

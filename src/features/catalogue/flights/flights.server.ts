@@ -34,6 +34,9 @@ export const flightsHandlers = {
     const moved = movedPath(places, input.country, input.city);
     return { flights, banner: banner && { ...banner, imageUrl: bannerPicture(banner, flights) }, moved };
   }),
+  findFormerPlace: api.findFormerPlace.handler(async ({ context, input: { name } }) => ({
+    place: (await shownPlaces(context)).findFormer(name),
+  })),
 };
 
 /** A banner's illustration differs from those of the packages below it, or has another light, if there is one left. */
