@@ -25,14 +25,16 @@ import {
 } from './offer-query.rules.ts';
 import { useChoices } from './use-choices.ts';
 
+const DEFAULT_ORDERS = { usual: m.finder_sort_usual, price: m.finder_sort_price };
+
 type Props = {
   query: OfferQuery;
   facets: Facets;
   /** '12 of 30 packages', announced when it changes. */
   sentence: string;
   today: string;
-  /** The label of the default order. */
-  defaultOrder: string;
+  /** The order of a list whose URL names none. */
+  defaultOrder: keyof typeof DEFAULT_ORDERS;
   /** The lists of the site also filter by airport and period; a search has its own fields for them. */
   hasTripFields?: boolean;
   className?: string | undefined;
@@ -92,8 +94,8 @@ export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTri
         </details>
         <div className={styles.sort}>
           <SelectField name="sort" label={m.finder_sort()} defaultValue={query.sort}>
-            <option value="">{defaultOrder}</option>
-            {defaultOrder !== m.finder_sort_price() && <option value="price">{m.finder_sort_price()}</option>}
+            <option value="">{DEFAULT_ORDERS[defaultOrder]()}</option>
+            {defaultOrder !== 'price' && <option value="price">{m.finder_sort_price()}</option>}
             <option value="departure">{m.finder_sort_departure()}</option>
             <option value="length">{m.finder_sort_length()}</option>
           </SelectField>

@@ -34,7 +34,12 @@ it('chips show dates in everyday form', () => {
   const chips = (query: Partial<OfferQuery>) =>
     onPage(
       '2040-12-01',
-      <FilterBar query={{ ...ANY_OFFER, ...query }} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="" />,
+      <FilterBar
+        query={{ ...ANY_OFFER, ...query }}
+        {...{ facets, today: '2040-12-01' }}
+        sentence=""
+        defaultOrder="usual"
+      />,
     );
   const exact = { when: 'dates', depart: '2041-02-03' };
   expect(chips(exact)).toContain('aria-label="Remove Feb 3"');
@@ -43,7 +48,7 @@ it('chips show dates in everyday form', () => {
 
 it('an amount that cannot be read stays in its field, with the question', () => {
   const facets = { airports: [], months: [], nights: [], direct: 0 };
-  const bar = <FilterBar query={ANY_OFFER} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="" />;
+  const bar = <FilterBar query={ANY_OFFER} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="usual" />;
   const html = onPage('2040-12-01', bar, '/?max=1.249');
   expect(html).toContain('Does 1.249 mean 1249 or 1.25?');
   expect(html).toMatch(/name="max"[^>]*value="1\.249"/);
