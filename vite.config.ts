@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import settings from './project.inlang/settings.json' with { type: 'json' };
+import { BUILT_LANGUAGE, isFirstBuild } from './scripts/built-language.ts';
 import { inAscii } from './scripts/in-ascii.ts';
 import { isolateValues } from './scripts/isolate-values.ts';
 import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
@@ -42,21 +42,29 @@ function patientRoutes(): Plugin {
   };
 }
 
-const LANGUAGES: readonly string[] = settings.locales;
 /** The function that a message exports: it finds out the language, and calls the sentence of that language. */
 const CHOICE =
-  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s+experimentalStaticLocale [^\n]+\n\s+return (en_\w+)\(inputs\)\s+\}\)/;
+  /\(\(inputs(?: = \{\})?, options = \{\}\) => \{\s+const locale = [^\n]+\n(?:\s+(?:if \(locale === "\w+"\) )?return \w+\(inputs\)\n)+\s*\}\)/;
 
-/** As long as there is one language, a message is its sentence: the choice is a tenth of the scripts of a page. */
+/** All that our code asks of the runtime of the messages. */
+const FIXED_RUNTIME = `export const experimentalStaticLocale = ${JSON.stringify(BUILT_LANGUAGE)};
+export const getLocale = () => experimentalStaticLocale;
+`;
+
+/** Each language has a build of its own for the browser: a message is its sentence there, and the others are left out. */
 function oneLanguage(): Plugin {
   return {
     name: 'one-language',
-    apply: (_, { command }) => command === 'build' && LANGUAGES.length === 1,
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/src\/paraglide\/messages\/(?!_index)[^/]+\.js$/ },
+      filter: { id: /\/src\/paraglide\/(?:runtime|messages\/(?!_index)[^/]+)\.js$/ },
       handler(code, id) {
-        if (!CHOICE.test(code)) this.error(`no choice of a language was found in ${id}`);
-        return code.replace(CHOICE, '$1');
+        if (id.endsWith('/runtime.js')) return FIXED_RUNTIME;
+        const [choice] = CHOICE.exec(code) ?? [];
+        const sentence = choice && new RegExp(`\\b${BUILT_LANGUAGE}_\\w+(?=\\(inputs\\))`).exec(choice)?.[0];
+        if (!choice || !sentence) this.error(`no choice of a language was found in ${id}`);
+        return code.replace(choice, () => sentence);
       },
     },
   };
@@ -114,7 +122,7 @@ export default defineConfig({
     isolatedValues(),
     reactRouter(),
     patientRoutes(),
-    wholeServer(),
+    ...(isFirstBuild ? [wholeServer()] : []),
   ],
   css: { modules: { generateScopedName: scopedName } },
   environments: {

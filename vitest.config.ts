@@ -19,7 +19,12 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   // All sentences in one module: the browser has one module for each, which takes longer to load than most tests run.
-  resolve: { alias: { '#messages': fileURLToPath(new URL('src/paraglide-server/messages.js', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '#messages': fileURLToPath(new URL('src/paraglide-server/messages.js', import.meta.url)),
+      '#locale': fileURLToPath(new URL('src/paraglide-server/runtime.js', import.meta.url)),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'test/**/*.test.ts'],

@@ -1,6 +1,6 @@
 // Public pages for people who are signed in are rendered once for all of them, and show the same as an individual rendering.
 import { expect, type Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '../src/domain/page-parameters.ts';
+import { publicPagePaths } from '../src/domain/page-parameters.ts';
 import { joined } from './people.ts';
 import { sharing, test } from './running.ts';
 
@@ -38,7 +38,7 @@ test('every public page equals a rendering for this person alone', async ({ brow
   const { user } = await (await page.request.get('/api/auth/check')).json();
   expect((await page.request.put(`/api/auth/users/${user._id}`, { data: NAME })).ok()).toBe(true);
 
-  for (const path of [...Object.keys(PUBLIC_PAGES), ...PLACES])
+  for (const path of [...publicPagePaths('en'), ...PLACES])
     await test.step(path, async () => {
       const [shared, own] = [await documentAt(page, path), await documentAt(page, `${path}?own`)];
       expect([shared.isShared, own.isShared]).toEqual([!OF_ONE_PERSON.includes(path), false]);

@@ -15,6 +15,9 @@ export const renderMail: typeof import('./mails.tsx').renderMail = async (...mai
 
 const RENDER_DEADLINE_MS = 8_000;
 
+/** In development this build has a runtime of the messages of its own, which gets the server's scope. */
+export { overwriteServerAsyncLocalStorage as useLocaleScope } from '#locale';
+
 /** The context of one request, with the keys of this build. */
 export function createPageContext(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider();

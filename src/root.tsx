@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
+import { languageTag } from '#domain/locale.ts';
 import { hasSessionChanged, sessionChanged, useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { ChatLauncher } from '#features/chat/chat/widget/chat-launcher.tsx';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
@@ -20,7 +21,6 @@ import { useEarlyClick } from '#ui/first-interaction.ts';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 import webFonts from '#ui/web-fonts.css?url';
 import type { Route } from './+types/root.ts';
-import { getLocale } from './paraglide/runtime.js';
 import './styles.css';
 
 /** A page works without them: the browser asks again. */
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const services = useCompanyIfKnown()?.services;
   return (
     <html
-      lang={`${getLocale()}-CA`}
+      lang={languageTag()}
       data-mail={services?.mail || undefined}
       data-assistant={services?.assistant || undefined}
     >

@@ -1,6 +1,7 @@
 // Opens everything the product needs, in order, and closes it in reverse.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { accountLocale } from '#features/account/accounts/account-locale.server.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
 import { publishedFacts } from '#features/agency/settings/published-facts.server.ts';
@@ -28,6 +29,7 @@ import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage.ts';
 import { startSweeps } from '#platform/sweeps.ts';
 import type { Pages } from './pages.server.ts';
+import { unifyStoredEmails } from './stored-emails.server.ts';
 
 type Parts = {
   config: Config;
@@ -67,7 +69,7 @@ export async function composeServices(parts: Parts): Promise<Composed> {
     });
     const render: RenderMail = (kind, props) =>
       renderMail(kind, props, { company: companyOf(config, clock()), publicUrl: config.PUBLIC_URL });
-    const mail = createMailer({ config, db, jobs, clock, logger, render });
+    const mail = createMailer({ config, db, jobs, clock, logger, render, localeOf: accountLocale });
     closers.push(async () => mail.stop());
     const sweeps = startSweeps(logger, stopping.signal);
     closers.push(() => sweeps.close());
@@ -110,6 +112,7 @@ export async function openServices(config: Config, logger: Logger, pages: Pick<P
     await explainUnreachable(migrateDatabase(url), config);
     const { services, stop, close } = await composeServices({ config, url, logger, renderMail: pages.renderMail });
     closers.push(close);
+    await unifyStoredEmails(services);
     if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
     await refreshKnowledge(services);
     await adoptCatalogue(services);

@@ -67,6 +67,7 @@ it.each(Object.keys(LETS_IN) as Access[])('lets into a row for %s whom the word 
     email: '',
     role,
     mailboxProven: true,
+    locale: 'en' as const,
   });
   const everybody = {
     anonymous: undefined,

@@ -1,4 +1,5 @@
 // Every rule of the assistant that reads visitors' text, called with such a text. A new rule has to be added here.
+import { inDollars } from '../src/domain/typed-currency.ts';
 import { plainWords, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { readAdvice, sortingPrompt } from '../src/features/chat/assistant/advice/advice.rules.ts';
@@ -117,6 +118,11 @@ export const ofAssistant: readonly Rule[] = [
   ['isCancelRequest', isCancelRequest],
   ['askedMoney', budget.askedMoney],
   ['askedAmountAlone', budget.askedAmountAlone],
+  ['askedDoubt', budget.askedDoubt],
+  ['askedDoubtAlone', budget.askedDoubtAlone],
+  ['askedReading', budget.askedReading],
+  ['namesEach', budget.namesEach],
+  ['inDollars', inDollars],
   ['askedAges', (text) => askedAges(words.wordsOf(text))],
   ['askedCompanions', (text) => askedCompanions(words.wordsOf(text), false)],
   ['askedChange', (text) => askedChange(words.wordsOf(text))],

@@ -2,8 +2,10 @@
 // or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
-import { canonicalEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { localeOfPath } from '../src/domain/locale.ts';
 import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
+import { pageAt, translatedPath } from '../src/domain/path-to.ts';
 import { extensionOf, isExtensionBegun, phoneText } from '../src/domain/phone-text.ts';
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
@@ -39,7 +41,7 @@ import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.
 import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
-import { readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
+import { cityOfCode, readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
@@ -67,6 +69,7 @@ import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/tri
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
+import { requestLocale } from '../src/http/request-locale.ts';
 import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
 import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
@@ -93,6 +96,9 @@ const asked = (target: string) => ({ method: 'GET', target, header: () => target
 const ofDomain: Rule[] = [
   ['isCivilDate', isCivilDate],
   ['isPlausiblePlace', isPlausiblePlace],
+  ['localeOfPath', localeOfPath],
+  ['pageAt', (text) => [pageAt(text), pageAt(`/destinations/${text}`), translatedPath(`/inquire/${text}`, 'fr')]],
+  ['requestLocale', (text) => requestLocale({ target: '/api/x', header: () => text })],
   ['placeName', placeName],
   ['placeSlug', (text) => placeSlug(text.toWellFormed())],
   ['samePlace', (text) => samePlace(text, text)],
@@ -143,6 +149,7 @@ const ofForms: Rule[] = [
   ['isEmail', isEmail],
   ['mailtoOf', mailtoOf],
   ['canonicalEmail', canonicalEmail],
+  ['encodedEmail', encodedEmail],
   ['looksLikeLink', looksLikeLink],
   ['properPlace', properPlace],
   ['newPassword', (text) => accounts.newPassword.safeParse(text)],
@@ -220,6 +227,7 @@ const ofImports: Rule[] = [
   ['readTrip', cells.readTrip],
   ['readCabin', cells.readCabin],
   ['readDay', (text) => cells.readDay(text, undefined)],
+  ['cityOfCode', cityOfCode],
   ['readAirport', readAirport],
   ['cityFinder', (text) => cityFinder([{ id: '1', name: 'Delhi', country: 'India' }])(text, text)],
   ['cellsReader', (text) => cellsReader('fares', fareTable, fareMapping)(fareRow(text))],

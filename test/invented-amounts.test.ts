@@ -50,13 +50,13 @@ const message = fc
   );
 const dialogue = fc.array(message, { minLength: 1, maxLength: 2 });
 
-/** What she may name: her rows, what a party pays at their prices, and the budget that she understood. */
+/** What she may name: her rows, what a party pays at their prices, the budget that she understood, and readings of which she asks. */
 function ownAmounts({ rows, understood }: Answer): Set<string> {
   const count = (understood.adults ?? 1) + (understood.children ?? 0);
   const prices = rows.flatMap(({ priceCents }) => [priceCents / 100, (priceCents * count) / 100]);
-  return new Set(
-    [...prices, ...(understood.budgetPerPerson ? [understood.budgetPerPerson] : [])].map((one) => cad(one)),
-  );
+  const { budgetPerPerson, askedAmount } = understood;
+  const read = [...(budgetPerPerson ? [budgetPerPerson] : []), ...(askedAmount?.readings ?? [])];
+  return new Set([...prices, ...read].map((one) => cad(one)));
 }
 
 it(`in ${DIALOGUES} dialogues`, { timeout: 600_000 }, async () => {

@@ -33,11 +33,14 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'inquiry-status': { props: { trip, status: 'accepted', adminNotes: '' }, secrets: [] },
   'contact-message': { props: { contact }, secrets: [] },
   'account-exists': { props: { firstName: 'Amina' }, secrets: [] },
-  'account-leaving': { props: { firstName: 'Amina', date: 'May 3' }, secrets: [] },
+  'account-leaving': { props: { firstName: 'Amina', date: '2027-05-03' }, secrets: [] },
   'account-kept': { props: { firstName: 'Amina' }, secrets: [] },
   'google-joined': { props: { firstName: 'Amina' }, secrets: [] },
   'password-changed': { props: { firstName: 'Amina' }, secrets: [] },
-  'session-new-device': { props: { firstName: 'Amina', device: 'Firefox on Linux', when: 'now' }, secrets: [] },
+  'session-new-device': {
+    props: { firstName: 'Amina', userAgent: 'Firefox', at: '2026-11-20T12:00:00Z' },
+    secrets: [],
+  },
 };
 const kinds = Object.keys(KINDS) as MailKind[];
 const inHtml = (text: string) => text.replaceAll('&', '&amp;');

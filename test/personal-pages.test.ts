@@ -222,7 +222,14 @@ it('the rows that pages share answer the same to all', async () => {
   const callers = await Promise.all(
     (['user', 'agent', 'admin'] as const).map(async (role) => {
       const { id } = await signedInUser(app, `alike-${role}@example.ca`, role);
-      const known = { userId: id, sessionId: id, role, email: `alike-${role}@example.ca`, mailboxProven: true };
+      const known = {
+        userId: id,
+        sessionId: id,
+        role,
+        email: `alike-${role}@example.ca`,
+        mailboxProven: true,
+        locale: 'en' as const,
+      };
       return callOf(app, new Request(app.config.PUBLIC_URL), '', { visitor: known, expired: false });
     }),
   );

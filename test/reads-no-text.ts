@@ -1,7 +1,7 @@
 /** Rules that only read numbers, the product's own texts, its settings or stored rows. */
 export const READS_NO_TEXT: readonly string[] = [
   // Functions that build schemas: the fields of every call are measured separately.
-  ...['emailWith', 'nameField', 'phoneRules'],
+  ...['emailWith', 'nameField', 'phoneRules', 'tooLong'],
   ...['asksCredit', 'shownCredit'],
   // They format what was parsed.
   ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishNames'],
@@ -52,6 +52,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'isDeclined',
     'isUrgent',
     'mergeContext',
+    'doubtIn',
     'withoutMissing',
     'mergeMessages',
     'lastContiguous',

@@ -1,5 +1,5 @@
 // Civil dates are 'YYYY-MM-DD' strings: calendar days, not instants, so no time zone can move them.
-import { dateFormat } from './formatters.ts';
+import { dateFormat, formatDate } from './formats.ts';
 import { DAY_MS } from './time.ts';
 
 const CIVIL = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -30,21 +30,19 @@ export const daysBetween = (from: string, to: string): number =>
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => noon(date).getUTCDay();
 
-/** 'February 10, 2027': the US English long format (spec 9). */
-export const longDate = (date: string): string => {
-  const { year, month, day } = partsOf(date) ?? {};
-  return month ? `${month} ${day}, ${year}` : date;
-};
+const written = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  isCivilDate(date) ? formatDate(noon(date), { ...options, timeZone: 'UTC' }) : date;
+
+/** 'February 10, 2027': the US English long format (spec 9); in French '10 février 2027'. */
+export const longDate = (date: string): string => written(date, { dateStyle: 'long' });
 
 /** Further ahead, a day and a month without a year read like a day that has passed. */
 const NEXT_DAYS = 300;
 
 /** 'Feb 10' this year and in the months to come, otherwise 'Feb 10, 2028'. */
 export function shortDate(date: string, today: string = utcToday()): string {
-  const { month, day, year } = partsOf(date) ?? {};
-  if (!month) return date;
   const near = date.slice(0, 4) === today.slice(0, 4) || (date >= today && daysBetween(today, date) < NEXT_DAYS);
-  return near ? `${month.slice(0, 3)} ${day}` : `${month.slice(0, 3)} ${day}, ${year}`;
+  return written(date, { month: 'short', day: 'numeric', ...(near ? {} : { year: 'numeric' }) });
 }
 
 /** 'Nov 1' and 'Dec 31, 2027': a year that both share is written once. */
@@ -57,17 +55,6 @@ export function shortPeriod(from: string, to: string, today: string = utcToday()
 // UTC is enough: dates show their year long before one day more or less could matter.
 const utcToday = () => new Date().toISOString().slice(0, 10);
 
-// Not with Intl: its first formatted date takes some 20 ms on a slow phone while a page starts.
-/** January first. */
-export const MONTHS: readonly string[] =
-  'January February March April May June July August September October November December'.split(' ');
-
-function partsOf(date: string) {
-  if (!isCivilDate(date)) return undefined;
-  const [year, month = 0, day] = date.split('-').map(Number);
-  return { year, month: MONTHS[month - 1], day };
-}
-
 /** Whether the text is a month of this century: '2027-03'. */
 export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text);
 export const monthOf = (date: string): string => date.slice(0, 7);
@@ -75,7 +62,12 @@ export const firstDayOf = (month: string): string => `${month}-01`;
 export const nextMonth = (month: string): string => monthOf(addDays(firstDayOf(month), 31));
 export const lastDayOf = (month: string): string => addDays(firstDayOf(nextMonth(month)), -1);
 /** 'March 2027' for '2027-03'. */
-export const monthName = (month: string): string => {
-  const { month: name, year } = partsOf(firstDayOf(month)) ?? {};
-  return name ? `${name} ${year}` : month;
-};
+export const monthName = (month: string): string =>
+  isMonth(month) ? written(firstDayOf(month), { month: 'long', year: 'numeric' }) : month;
+/** 'Mar' for '2027-03', where there is room for no more; 'mars', 'juin' and 'juill.' in French. */
+export const shortMonth = (month: string): string => written(firstDayOf(month), { month: 'short' });
+
+const MONTHS_OF_YEAR = Array.from({ length: 12 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}-01`);
+/** The names of the months, January first: 'long', 'short' or, for a chart, their first letters. */
+export const monthNames = (length: 'long' | 'short' | 'narrow' = 'long'): string[] =>
+  MONTHS_OF_YEAR.map((date) => written(date, { month: length }));

@@ -1,4 +1,5 @@
-import { grouped } from './money.ts';
+import { formatNumber } from './formats.ts';
+import { currentLocale } from './locale.ts';
 
 /** '5,710 km' */
-export const kilometres = (km: number): string => `${grouped(km)} km`;
+export const kilometres = (km: number): string => `${formatNumber(km)}${currentLocale() === 'fr' ? '\u00a0' : ' '}km`;

@@ -41,6 +41,12 @@ export function canonicalEmail(email: string): string {
 /** The Kelvin sign alone would become k: only letters and their marks are joined, and isEmail refuses the rest. */
 const isLookAlike = (letter: string) => letter !== letter.normalize('NFKC');
 
+/** The spelling with an encoded host, as it was stored before: 'info@xn--qubec-csa.ca'. */
+export function encodedEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + punycode.toASCII(email.slice(at));
+}
+
 function decodedHost(host: string): string {
   if (!host.includes('xn--')) return host;
   try {

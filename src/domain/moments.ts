@@ -2,20 +2,16 @@
 
 import { m } from '#messages';
 import { isCivilDate } from './dates.ts';
-import { dateFormat } from './formatters.ts';
+import { dateFormat, formatDate, formatTime } from './formats.ts';
 import { DAY_MS, MINUTE_MS } from './time.ts';
 
 const DESK_ZONE = 'America/Toronto';
 const LATE_HOURS = 24;
 
 const parts = (instant: string, options: Intl.DateTimeFormatOptions) =>
-  dateFormat('en-US', { ...options, timeZone: DESK_ZONE }).format(new Date(instant));
+  formatDate(new Date(instant), { ...options, timeZone: DESK_ZONE });
 /** '2:21 pm' */
-export const clockWords = (instant: string): string =>
-  parts(instant, { hour: 'numeric', minute: '2-digit' }).replace(
-    /\s(AM|PM)/,
-    (half) => ` ${half.trim().toLowerCase()}`,
-  );
+export const clockWords = (instant: string): string => formatTime(new Date(instant), DESK_ZONE);
 /** The civil date at the desk, to tell two days apart. */
 export const dayOf = (instant: string): string => parts(instant, { dateStyle: 'short' });
 const year = (instant: string) => parts(instant, { year: 'numeric' });

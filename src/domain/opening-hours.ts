@@ -1,6 +1,8 @@
 // The hours at which a person answers, all in Toronto time, and their words.
 import { m } from '#messages';
-import { longDate } from './dates.ts';
+import { addDays, longDate } from './dates.ts';
+import { formatDate, formatTime } from './formats.ts';
+import { currentLocale } from './locale.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -13,21 +15,17 @@ export type Holiday = { date: string; name: string; spans: Span[] };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isTime = (text: string): boolean => TIME.test(text);
 
-const WORDS: Record<Weekday, () => string> = {
-  mon: m.hours_monday,
-  tue: m.hours_tuesday,
-  wed: m.hours_wednesday,
-  thu: m.hours_thursday,
-  fri: m.hours_friday,
-  sat: m.hours_saturday,
-  sun: m.hours_sunday,
-};
-export const weekdayWords = (day: Weekday): string => WORDS[day]();
+/** A Monday. */
+const FIRST = '2027-02-01';
+/** 'Monday', or 'Mon' where there is little room. */
+export const weekdayWords = (day: Weekday, length: 'long' | 'short' = 'long'): string =>
+  formatDate(new Date(`${addDays(FIRST, WEEKDAYS.indexOf(day))}T12:00:00Z`), { weekday: length, timeZone: 'UTC' });
 
-/** '9 am', '5:30 pm', 'noon' */
+/** '9 am', '5:30 pm', 'noon'; in French '9 h', '17 h 30', 'midi'. */
 function timeWords(time: string): string {
   if (!isTime(time)) return time;
   if (time === '12:00') return m.hours_noon();
+  if (currentLocale() === 'fr') return formatTime(new Date(`${FIRST}T${time}:00Z`), 'UTC');
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const shown = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`;
   return hour < 12 ? m.hours_am({ time: shown }) : m.hours_pm({ time: shown });

@@ -1,20 +1,24 @@
 // URLs of places: '/destinations/united-kingdom/london'. When read, hyphens and capitals do not matter.
+import type { Locale } from './locale.ts';
+import { encoded, pathTo } from './path-to.ts';
 import { withoutAccents } from './text.ts';
 
-/** A lone surrogate, as in truncated text, makes `encodeURIComponent` throw. */
-const encoded = (name: string) => encodeURIComponent(name.toWellFormed());
+const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-');
+export const placeSlug = (name: string): string => encoded(slugOf(name));
 
-export const placeSlug = (name: string): string => encoded(name.trim().toLowerCase().replace(/\s+/g, '-'));
-
-export const countryPath = (country: string): string => `/destinations/${placeSlug(country)}`;
-export const cityPath = (country: string, city: string): string => `${countryPath(country)}/${placeSlug(city)}`;
+export const countryPath = (country: string, locale?: Locale): string =>
+  pathTo('country', { country: slugOf(country) }, locale);
+export const cityPath = (country: string, city: string, locale?: Locale): string =>
+  pathTo('city', { country: slugOf(country), city: slugOf(city) }, locale);
 
 /** Where the cards of the home page lead: lower case, URL-encoded (spec 2). */
-export const cardPath = (...places: string[]): string =>
-  `/destinations/${places.map((place) => encoded(place.toLowerCase())).join('/')}`;
+export const cardPath = (country: string, city?: string): string =>
+  city === undefined
+    ? pathTo('country', { country: country.toLowerCase() })
+    : pathTo('city', { country: country.toLowerCase(), city: city.toLowerCase() });
 
 /** '/inquire/rio%20de%20janeiro' */
-export const inquirePath = (city: string): string => `/inquire/${encoded(city.toLowerCase())}`;
+export const inquirePath = (city: string): string => pathTo('inquire', { city: city.toLowerCase() });
 
 /** A part of a path, decoded; undefined for one that cannot be, which names nothing. */
 export function decodedPart(part: string): string | undefined {

@@ -8,7 +8,7 @@ export const CAD_AFTER = String.raw`(?:\$\s?(?:CAD|CDN|CAN|CA|C)?|(?:CAD|CDN|CAN
 const WRITTEN: readonly (readonly [code: string, ways: string])[] = [
   [
     'USD',
-    String.raw`\busa?\$|\bu\.s\.(?:a\.)?\s?\$|\$us(?:a|d)?\b|\bu\$s|\b(?:us|u\.s\.) dollars?\b|\bamerican dollars?\b|\bdollars? am[ée]ricains?\b`,
+    String.raw`\busa?\$|\bu\.s\.(?:a\.)?\s?\$|\$us(?:a|d)?\b|\bu\$s|\b(?:us|u\.s\.) dollars?\b|\bamerican dollars?\b|\bdollars? am[ée]ricains?\b|\$\s?\d[\d.,]{0,12}\s?us\b(?! (?:all|both|two|three|four|five|six)\b)`,
   ],
   ['AUD', String.raw`\ba(?:u|us)?\$|\$aud?\b|\baustralian dollars?\b`],
   ['NZD', String.raw`\bnz\$|\$nzd?\b|\bnew zealand dollars?\b`],
@@ -18,12 +18,12 @@ const WRITTEN: readonly (readonly [code: string, ways: string])[] = [
   ['MXN', String.raw`\bmx\$|\$mxn?\b|\bmexican pesos?\b`],
   ['BRL', String.raw`\br\$|\breais\b`],
   ['EUR', String.raw`€|\beuros?\b`],
-  ['GBP', String.raw`£|\bquid\b|\bsterling\b|\bbritish pounds?\b`],
+  ['GBP', String.raw`£|\bquid\b|\b(?:pounds? )?sterling\b|\bbritish pounds?\b`],
   ['INR', String.raw`₹|\bindian rupees?\b|\b(?:lakhs?|crores?)\b`],
   ['JPY', String.raw`\byen\b|円`],
   ['CNY', String.raw`\b(?:rmb|yuan|renminbi)\b|元`],
   ['PHP', '₱'],
-  ['KRW', String.raw`₩|\bwon\b`],
+  ['KRW', String.raw`₩|(?<=\d\s?)won\b`],
   ['RUB', String.raw`₽|\bro?ubles?\b`],
   ['TRY', String.raw`₺|\bliras?\b`],
   ['VND', '₫'],
@@ -71,4 +71,21 @@ export function otherCurrency(text: string, where: 'field' | 'sentence' = 'field
 function currencyName(code: string): string {
   const amount = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' });
   return amount.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+const AMOUNT = String.raw`\d[\d.,]{0,12}(?:\s?k\b)?`;
+/** Names and signs that stand before an amount; a word such as 'won' stands only after it. */
+const SIGN = String.raw`(?:\bu\.?s\.?a?\.?\s?\$|\$usd?\s|(?<![\p{L}])(?:au|a|nz|hk|sg|s|nt|mx|r)\$|[€£¥₹₱₩₽₺₫₪฿₴₦円元]|(?<![\p{L}])rs\.?|(?<![\p{L}])(?:${CODES.filter((code) => !IN_SENTENCES.has(code)).join('|')})(?![\p{L}]))`;
+const UNIT = `(?:${[...WRITTEN.map(([, ways]) => ways), SHARED.source, BY_CODE.source].join('|')})`;
+const SIGNED = new RegExp(String.raw`${SIGN}\s?(?=\d)`, 'giu');
+/** 'For 2 US$800': a digit alone is not the amount if another follows. */
+const NAMED = new RegExp(String.raw`(?<![\d.,])((?!\d\s?${SIGN}\s?\d)${AMOUNT})\s?${UNIT}`, 'giu');
+const JOINED = /(\d)(?=(?:euros?|quid|yen|rupees?|pesos?|francs?|baht|lakhs?|dirhams?)(?![\p{L}]))/giu;
+
+/** A sentence as if its amounts were dollars, and the other currency that it names: '€900' is '$900' and '900 euros' is '900 dollars'. */
+export function inDollars(sentence: string): { text: string; currency?: string } {
+  const spaced = sentence.replace(JOINED, '$1 ');
+  const currency = otherCurrency(spaced, 'sentence');
+  if (!currency) return { text: sentence };
+  return { text: spaced.replace(NAMED, '$1 dollars').replace(SIGNED, '$'), currency };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cad, grouped } from './money.ts';
+import { formatNumber } from './formats.ts';
+import { cad } from './money.ts';
 import { MAX_DOLLARS, typedMoney } from './typed-money.ts';
 
 describe('typed money is refused', () => {
@@ -46,6 +47,7 @@ describe('typed money is refused', () => {
     expect(typedMoney('1.249')).toEqual({
       why: 'unclear',
       wrong: 'Does 1.249 mean 1249 or 1.25? Type the one you mean.',
+      readings: [124_900, 125],
     }));
   it('above a million dollars', () => {
     expect(typedMoney('1000000')).toEqual({ cents: 100_000_000 });
@@ -99,12 +101,12 @@ it.each([
 
 it('any amount that the screens write can be read back', () => {
   const amount = fc.integer({ min: 0, max: MAX_DOLLARS * 100 });
-  const spaced = (dollars: number) => `${grouped(Math.trunc(dollars)).replaceAll(',', ' ')}`;
+  const spaced = (dollars: number) => `${formatNumber(Math.trunc(dollars)).replaceAll(',', ' ')}`;
   fc.assert(
     fc.property(amount, (cents) => {
       const dollars = cents / 100;
       expect(typedMoney(cad(dollars, 'cents'))).toEqual({ cents });
-      expect(typedMoney(grouped(dollars, 2))).toEqual({ cents });
+      expect(typedMoney(formatNumber(dollars, 2))).toEqual({ cents });
       expect(typedMoney(dollars.toFixed(2))).toEqual({ cents });
       expect(typedMoney(`${spaced(dollars)},${String(cents % 100).padStart(2, '0')} $`)).toEqual({ cents });
     }),

@@ -6,9 +6,10 @@ import { CAD_AFTER, CAD_BEFORE, otherCurrency } from './typed-currency.ts';
 
 /** `unclear` has two readings, `foreign` names another currency, `large` is above the limit. */
 type WhyNot = 'unclear' | 'foreign' | 'negative' | 'large' | 'unreadable';
+/** `readings`: the cents of both, if it is unclear. */
 export type TypedMoney =
-  | { cents: number; wrong?: undefined; why?: undefined }
-  | { cents?: undefined; wrong: string; why: WhyNot };
+  | { cents: number; wrong?: undefined; why?: undefined; readings?: undefined }
+  | { cents?: undefined; wrong: string; why: WhyNot; readings?: readonly [number, number] };
 
 /** A price above it is a typing mistake. */
 export const MAX_DOLLARS = 1_000_000;
@@ -47,7 +48,7 @@ const arabicSigns = (text: string) => text.replaceAll('\u066b', '.').replaceAll(
 
 function readNumber(number: string, most: number): TypedMoney {
   const [, counted = number, thousand] = /^(.*\d) ?(k)?$/i.exec(number) ?? [];
-  if (/^\d{1,3}\.\d{3}$/.test(counted)) return refused('unclear', unclear(counted));
+  if (/^\d{1,3}\.\d{3}$/.test(counted)) return unclear(counted);
   const [, whole = '', decimals = ''] = /^(.{1,38}?)(?:[.,](\d{1,2}))?$/.exec(counted) ?? [];
   const digits = wholeNumber(whole, counted.slice(whole.length, whole.length + 1));
   if (digits === undefined) return refused('unreadable', m.money_wrong());
@@ -56,9 +57,11 @@ function readNumber(number: string, most: number): TypedMoney {
 }
 
 /** Shows both readings: a point for thousands, or for cents. */
-function unclear(typed: string): string {
+function unclear(typed: string): TypedMoney {
   const plain = typed.replace('.', '');
-  return m.money_unclear({ typed, plain, cents: Number(typed).toFixed(2) });
+  const cents = Number(typed).toFixed(2);
+  const readings = [Number(plain) * 100, Math.round(Number(cents) * 100)] as const;
+  return { why: 'unclear', wrong: m.money_unclear({ typed, plain, cents }), readings };
 }
 
 /** Digits without their separators: one kind of separator, other than the decimal one, before each three digits. */

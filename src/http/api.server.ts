@@ -17,6 +17,7 @@ import type { Call } from '#platform/call.ts';
 import { compressed } from '#platform/compression.ts';
 import type { Service } from '#platform/config.ts';
 import type { Cache, RowMeta } from '#platform/contract.ts';
+import { PAGE_LOCALE } from '#platform/page-context.ts';
 import { readBody } from '#platform/read-body.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
@@ -32,6 +33,9 @@ const KEEP_ALIVE_MS = 15_000;
 /** A longer body is parsed in the turn of its client, and costs more than a call. */
 const SHORT_BODY = 4 * 1024;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** What the language of an answer depends on, besides the account. */
+const LOCALE_VARY = `accept-language, ${PAGE_LOCALE}`;
 
 export type Api = {
   routes: Hono<AppEnv>;
@@ -76,7 +80,7 @@ export function createApi({ config, logger }: Services, budget: WorkBudget): Api
         ...securityHeaders(config),
         'content-type': 'application/json',
         'cache-control': 'public, max-age=0, must-revalidate',
-        ...(cache === 'anonymous' ? { vary: 'cookie' } : {}),
+        vary: cache === 'anonymous' ? `${LOCALE_VARY}, cookie` : LOCALE_VARY,
       };
       return new Response(await response.arrayBuffer(), { status: response.status, headers });
     });

@@ -6,9 +6,10 @@ import { cors } from 'hono/cors';
 import { createStandInRoutes } from '#features/account/google/stand-in.server.ts';
 import { createPhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import { asRefusal, refusalResponse } from '#platform/api-error.ts';
-import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
+import { type CachedResponse, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import { clientOf } from '#platform/client-address.ts';
 import { askedIn } from '#platform/drawn-pictures.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import { logSecurity } from '#platform/security-log.ts';
 import type { Services } from '#platform/services.ts';
@@ -25,6 +26,7 @@ import { createHealthRoutes, isHealth } from './health.ts';
 import { createPreviewRoutes } from './preview.ts';
 import { createPublicFiles } from './public-files.ts';
 import { createMovedTargets, createPublicTargets } from './public-pages.ts';
+import { requestLocale } from './request-locale.ts';
 
 export type App = {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
@@ -90,21 +92,19 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   return {
     getCached: door.getCached,
     getPersonal: door.getPersonal,
-    async fetch(request, env = {}) {
-      const client = clientOf(
-        socketOf(env),
-        request.headers.get('x-forwarded-for') ?? undefined,
-        config.TRUSTED_PROXIES,
-      );
-      if (isHealth(request)) return app.fetch(request, env);
-      try {
-        await budget('begin', { client, signal: request.signal, run: () => undefined });
-      } catch (error) {
-        const refusal = asRefusal(error);
-        if (refusal) return refusalResponse(refusal);
-        throw error;
-      }
-      return (await door.answer({ request, client })) ?? app.fetch(request, { ...env, client });
-    },
+    fetch: (request, env = {}) => inLocale(requestLocale(requestHead(request)), () => answer(request, env)),
   };
+
+  async function answer(request: Request, env: object): Promise<Response> {
+    const client = clientOf(socketOf(env), request.headers.get('x-forwarded-for') ?? undefined, config.TRUSTED_PROXIES);
+    if (isHealth(request)) return app.fetch(request, env);
+    try {
+      await budget('begin', { client, signal: request.signal, run: () => undefined });
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (refusal) return refusalResponse(refusal);
+      throw error;
+    }
+    return (await door.answer({ request, client })) ?? app.fetch(request, { ...env, client });
+  }
 }

@@ -1,15 +1,19 @@
 // The call of a request: its client, its visitor, and the cookies of the answer.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { currentLocale } from '#domain/locale.ts';
 import { findVisitor, rotateSession } from '#features/account/sessions/visitor.server.ts';
+import { requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
 import { UNKNOWN_CLIENT } from '#platform/client-address.ts';
 import { carriesSession } from '#platform/cookies.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import { logSecurity } from '#platform/security-log.ts';
 import type { Services } from '#platform/services.ts';
 import type { WorkBudget } from '#platform/work-budget.ts';
 import type { AppEnv } from './app-env.ts';
 import { checkOrigin } from './origin.ts';
+import { requestLocale } from './request-locale.ts';
 
 const ANONYMOUS = { visitor: undefined, expired: false };
 
@@ -18,7 +22,7 @@ export const callOf = (
   { headers, signal }: Pick<Request, 'headers' | 'signal'>,
   ip = '',
   found: Pick<Call, 'visitor' | 'expired'> = ANONYMOUS,
-): Call => ({ ...services, headers, signal, answer: new Headers(), ip, ...found });
+): Call => ({ ...services, headers, signal, answer: new Headers(), ip, locale: currentLocale(), ...found });
 
 /** The IP of the other end; unknown once the connection was reset, and empty for a call within this process. */
 export const socketOf = (env: object): string =>
@@ -40,8 +44,11 @@ export const identify =
     const found = carriesSession(request.headers.get('cookie'))
       ? await budget('visitor', { client, signal: request.signal, run })
       : ANONYMOUS;
-    c.set('call', callOf(services, request, c.env.client, found));
-    await next();
+    const locale = requestLocale(requestHead(request), found.visitor?.locale);
+    await inLocale(locale, () => {
+      c.set('call', callOf(services, request, c.env.client, found));
+      return next();
+    });
     const { answer } = c.get('call');
     answer.forEach((value, name) => {
       c.res.headers.append(name, value);

@@ -22,7 +22,7 @@ import { createPageCache, hasSession, type PageCache } from './page-cache.ts';
 import { pageRequest } from './page-request.ts';
 import { createPersonReader } from './person-reader.ts';
 import { createPersonalPages } from './personal-pages.ts';
-import { isDecodable, NOT_FOUND } from './public-pages.ts';
+import { isDecodable, notFoundPath } from './public-pages.ts';
 import { formRequest, pageUploadRow, withUpload } from './uploads.ts';
 
 export type Documents = {
@@ -103,7 +103,8 @@ export function createDocuments(
       const call = c.get('call');
       const head = requestHead(c.req.raw);
       const mayBePage = isDecodable(new URL(c.req.url).pathname) && isRoute?.(c.req.path) !== false;
-      if (isCached && isRead(head.method) && !hasSession(head) && !mayBePage) return cachedPage(askedIn(c), NOT_FOUND);
+      if (isCached && isRead(head.method) && !hasSession(head) && !mayBePage)
+        return cachedPage(askedIn(c), notFoundPath());
       if (head.method === 'OPTIONS') return c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' });
       if (call.expired) await refreshSilently(call);
       const page = call.visitor && (await personalPage(head));

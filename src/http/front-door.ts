@@ -10,6 +10,7 @@ import { type AssetFiles, createAssets } from './assets.ts';
 import type { Documents } from './documents.ts';
 import { hasSession } from './page-cache.ts';
 import { mayBePublic } from './public-pages.ts';
+import { requestLocale } from './request-locale.ts';
 
 export type FrontDoor = {
   /** Answers synchronously; undefined if the answer has to be created first. */
@@ -61,7 +62,7 @@ export function createFrontDoor(
       const page = pages && !hasSession(head) ? pages.getCached(withoutUnread(head.target), version) : undefined;
       if (page) return page.choose(head);
       const row = rowOf(head);
-      return row && content.getCached(row.path)?.choose(head);
+      return row && content.getCached(row.path, requestLocale(head))?.choose(head);
     },
     getPersonal(head) {
       if (!pages || !isRead(head.method) || !hasSession(head) || !mayBePublic(head.target)) return undefined;

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { isRead } from '#platform/cached-response.ts';
 import { readBody } from '#platform/read-body.ts';
-import { isDecodable, NOT_FOUND } from './public-pages.ts';
+import { isDecodable, notFoundPath } from './public-pages.ts';
 
 /** Our longest form has fewer fields. Reading 16,000 of them would take the thread for 30 ms. */
 const MAX_FIELDS = 1_000;
@@ -25,7 +25,7 @@ export async function pageRequest(
 ): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const url = new URL(publicUrl);
-  url.pathname = isDecodable(pathname) ? pathname : NOT_FOUND;
+  url.pathname = isDecodable(pathname) ? pathname : notFoundPath();
   url.search = search;
   const headers = new Headers(request.headers);
   if (headers.has('origin')) headers.set('origin', url.origin);

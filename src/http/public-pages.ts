@@ -1,12 +1,13 @@
 // Which URLs are public pages that every anonymous visitor sees alike, and which of them share one page.
 // Decision: docs/decisions/0014-one-page-for-invented-urls.md
-import { PUBLIC_PAGES, parametersOf, withoutUnread } from '#domain/page-parameters.ts';
+import { parametersOf, withoutUnread } from '#domain/page-parameters.ts';
 import { pageCount, pageNumber } from '#domain/pages.ts';
-import { cityPath, countryPath, decodedPart, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
+import { pageAt, pathTo } from '#domain/path-to.ts';
+import { cityPath, countryPath, decodedPart, inquirePath, isPlausiblePlace, placeKey } from '#domain/place-paths.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
-import { movedPath } from '#features/catalogue/destinations/former-places.rules.ts';
+import { movedPath, type PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
 import type { Package } from '#features/catalogue/packages/packages.contract.ts';
@@ -14,12 +15,12 @@ import { PACKAGES_PER_PAGE, packagesByCountry, packagesTo } from '#features/cata
 import type { Content } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
-const PLACE = /^\/destinations\/([^/]+)(?:\/([^/]+))?\/?$/;
 const PAGE_NUMBER = /^(?:\?page=(\d{1,3}))?$/;
 /** Invented names are unlimited, so all countries outside the catalogue share one page, all cities another, all other paths a third. */
-const UNKNOWN_COUNTRY = '/destinations/unknown';
-const UNKNOWN_CITY = '/destinations/unknown/unknown';
-export const NOT_FOUND = '/not-found';
+const unknownCountry = () => pathTo('country', { country: 'unknown' });
+const unknownCity = () => pathTo('city', { country: 'unknown', city: 'unknown' });
+/** A path that no page has, in the language of the call. */
+export const notFoundPath = (): string => `${pathTo('home').replace(/\/$/, '')}/not-found`;
 
 type PlacePage = { path: string; pages: number };
 /** By placeKey of the country, or of country and city. */
@@ -60,17 +61,24 @@ export function directoryOf(
   ]);
 }
 
+/** The names in the path of a country or a city; undefined for another path. */
+function placeIn(path: string): string[] | undefined {
+  const found = pageAt(path);
+  if (found?.page !== 'country' && found?.page !== 'city') return undefined;
+  const { country, city } = found.parameters;
+  return [country, city].filter((part) => part !== undefined).map(decoded);
+}
+
 /** The target whose page is served for a URL; undefined if the page is rendered for one visitor. */
 export function publicTarget(target: string, directory: Directory): string | undefined {
   const [path = '', ...rest] = withoutUnread(target).split('?');
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
-  const [, ...parts] = PLACE.exec(path) ?? [];
-  const names = parts.filter((part) => part !== undefined).map(decoded);
+  const names = placeIn(path);
   // The router answers such a URL with data, not with a document.
-  if (names.length === 0 || path.endsWith('.data')) return undefined;
-  if (!names.every(isPlausiblePlace)) return NOT_FOUND;
+  if (!names || path.endsWith('.data')) return undefined;
+  if (!names.every(isPlausiblePlace)) return notFoundPath();
   const known = directory.get(keyOf(...names));
-  if (!known) return names.length === 1 ? UNKNOWN_COUNTRY : UNKNOWN_CITY;
+  if (!known) return names.length === 1 ? unknownCountry() : unknownCity();
   const asked = PAGE_NUMBER.exec(search);
   if (!asked) return undefined;
   const page = pageNumber(asked[1], known.pages);
@@ -91,18 +99,28 @@ export const createPublicTargets =
   (content: Content, { listDestinations, listFlights, listLowest }: Catalogue) =>
   async (target: string): Promise<string | undefined> => {
     const read = withoutUnread(target);
-    if (Object.hasOwn(PUBLIC_PAGES, read)) return read;
     if (!mayBePublic(target)) return undefined;
+    const found = pageAt(read);
+    if (found && found.page !== 'country' && found.page !== 'city') return read;
     const load = async () => directoryOf(await listDestinations(), await listFlights(), (await listLowest({})).places);
     return publicTarget(target, await content.read('public pages', load));
   };
 
+const movedInquiry = (places: PresentPlaces, name: string) => {
+  const there = places.findFormer(name);
+  return there && inquirePath(there.city ?? there.country);
+};
+
 /** The present address of a place whose former address is asked for, with the rest of the target; undefined for any other target. */
 export const createMovedTargets = (parts: Pick<Services, 'content' | 'db'>) => async (target: string) => {
   const [path = '', ...rest] = target.split('?');
-  const [, country, city] = PLACE.exec(path) ?? [];
-  if (country === undefined || path.endsWith('.data')) return undefined;
-  const moved = movedPath(await shownPlaces(parts), decoded(country), city === undefined ? undefined : decoded(city));
+  if (path.endsWith('.data')) return undefined;
+  const [country, city] = placeIn(path) ?? [];
+  const found = pageAt(path);
+  const named = found?.page === 'inquire' ? found.parameters.city : undefined;
+  if (country === undefined && named === undefined) return undefined;
+  const places = await shownPlaces(parts);
+  const moved = country === undefined ? movedInquiry(places, decoded(named ?? '')) : movedPath(places, country, city);
   return moved && [moved, ...rest].join('?');
 };
 

@@ -4,8 +4,9 @@ import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
+import { currentLocale } from '#domain/locale.ts';
 import { endSession, endSessionBy } from './device-storage.ts';
-import type { ApiClient, CallOptions } from './page-context.ts';
+import { type ApiClient, type CallOptions, PAGE_LOCALE } from './page-context.ts';
 import { pendingNavigation } from './pending-navigation.ts';
 import { serviceUrl } from './service-url.ts';
 
@@ -32,6 +33,7 @@ export function browserClient(): ApiClient {
     new OpenAPILink<CallOptions>(paths as ContractRouter<Record<never, never>>, {
       url: location.origin,
       headers: ({ context: { idempotencyKey, bearer } }) => ({
+        [PAGE_LOCALE]: currentLocale(),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       }),

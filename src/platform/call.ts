@@ -1,5 +1,6 @@
 // The context of one call of the API, over HTTP or in-process from a loader.
 import { implement } from '@orpc/server';
+import type { Locale } from '#domain/locale.ts';
 import { m } from '#messages';
 import { contract } from '../api.ts';
 import { asRefusal, disconnected, refuse } from './api-error.ts';
@@ -17,10 +18,14 @@ export type Visitor = {
   email: string;
   /** Whether the email is proven to be theirs; staff who signed up by a link or a setting never proved it. */
   mailboxProven: boolean;
+  /** The language of the account. */
+  locale: Locale;
 };
 
 export type Call = Services & {
   headers: Headers;
+  /** The language of the answer; see docs/decisions/0034-language-is-part-of-the-call.md. */
+  locale: Locale;
   /** Headers for the answer; set cookies here. */
   answer: Headers;
   /** The visitor's IP, from the socket or a trusted proxy. */

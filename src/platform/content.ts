@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { civilToday } from '#domain/dates.ts';
+import { currentLocale, type Locale } from '#domain/locale.ts';
 import { type CachedResource, cacheResource, NotCacheable } from './cached-response.ts';
 import type { Clock } from './clock.ts';
 import { contentVersion } from './content.table.ts';
@@ -12,23 +13,25 @@ const VERSION_ROW = 1;
 const CHANNEL = 'content';
 /** How long a missed hint may go unnoticed. */
 const RECHECK_MS = 2_000;
-/** There are some twenty names, each with its latest versions. */
-const MAX_ENTRIES = 100;
+/** There are some twenty names, each with its languages and latest versions. */
+const MAX_ENTRIES = 200;
 
 export type Content = {
   /** The current content version: differs after every change and on every new day. */
   currentVersion(): Promise<string>;
   /** The current version without a query; undefined if it was not checked within the last two seconds. */
   peekVersion(): string | undefined;
-  /** The answer of that name, if it is in memory for the current version. */
-  getCached(name: string): CachedResource | undefined;
-  /** The data of that name, loaded at most once per version. `today` is a civil date. */
+  /** The answer of that name in that language, if it is in memory for the current version. */
+  getCached(name: string, locale: Locale): CachedResource | undefined;
+  /** The data of that name, loaded at most once per version and language. `today` is a civil date. */
   read<T>(name: string, load: (today: string) => Promise<T>): Promise<T>;
   /** Changes the catalogue: everything in `work` and the new content version commit together. */
   change<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The answer of that name with a strong ETag and cached bytes; 304 if the browser has it already. */
   answer(request: Request, name: string, ask: () => Promise<Response>): Promise<Response>;
 };
+
+const keyOf = (version: string | undefined, locale: Locale, name: string) => `${version} ${locale} ${name}`;
 
 /** Counts a change; part of the transaction that makes it. */
 export async function bumpContentVersion(tx: Queryable): Promise<void> {
@@ -73,14 +76,17 @@ export async function createContent(parts: Parts): Promise<Content> {
   };
 
   async function read<T>(name: string, load: (today: string) => Promise<T>): Promise<T> {
-    const entry = await cache.forceFetch(`${await currentVersion()} ${name}`, { context: () => load(today()) });
+    const entry = await cache.forceFetch(keyOf(await currentVersion(), currentLocale(), name), {
+      context: () => load(today()),
+    });
     return entry.value as T;
   }
 
   return {
     currentVersion,
     peekVersion,
-    getCached: (name) => cache.get(`${peekVersion()} bytes ${name}`)?.value as CachedResource | undefined,
+    getCached: (name, locale) =>
+      cache.get(keyOf(peekVersion(), locale, `bytes ${name}`))?.value as CachedResource | undefined,
     read,
     async change(work) {
       const result = await db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 // All our cookies: names, lifetimes and attributes. The privacy page lists them.
 import { parse } from 'hono/utils/cookie';
 import { CHAT_COOKIE_DAYS, KNOWN_DEVICE_DAYS, REGISTRATION_HOURS, SESSION_DAYS } from '#domain/lifetimes.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import type { Config } from './config.ts';
 
@@ -12,6 +13,7 @@ export const COOKIE_SECONDS = {
   nf_registration: REGISTRATION_HOURS * HOUR_SECONDS,
   nf_google: HOUR_SECONDS,
   nf_signed_out: 365 * DAY_SECONDS,
+  nf_locale: 365 * DAY_SECONDS,
   nf_chat: CHAT_COOKIE_DAYS * DAY_SECONDS,
 } as const;
 export type CookieName = keyof typeof COOKIE_SECONDS;
@@ -36,6 +38,14 @@ export function setCookie({ answer, config }: Outgoing, name: CookieName, value:
 }
 
 export const deleteCookie = (call: Outgoing, name: CookieName): void => setCookie(call, name, '', 0);
+
+const LOCALE = /\bnf_locale=(\w\w)(?![\w-])/;
+
+/** The language that this browser's visitor chose. */
+export function chosenLocale(cookieHeader: string | null | undefined): Locale | undefined {
+  const chosen = LOCALE.exec(cookieHeader ?? '')?.[1];
+  return isLocale(chosen) ? chosen : undefined;
+}
 
 const SESSION = /\bnf_(?:access|refresh|registration)=/;
 const REFRESH = /\bnf_refresh=/;

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '#platform/columns.ts';
+import { at, id, ofLocale } from '#platform/columns.ts';
 
 /** A mail as it is sent, if what staff read of it lacks a code or a link. */
 type Whole = { subject: string; html: string; text: string };
@@ -11,6 +11,8 @@ export const mails = pgTable(
     id: id(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** The language it is written in. */
+    locale: ofLocale(),
     sender: text('sender').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import type { Database, Queryable } from './database.ts';
 import { sha256 } from './hash.ts';
 import type { Jobs } from './jobs.ts';
 import { defaultOf } from './live-config.ts';
+import { inLocale } from './locale-scope.ts';
 import type { Logger } from './logger.ts';
 import { mails } from './mail.table.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -47,6 +49,8 @@ export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K]) => P
 type NewMail<K extends MailKind> = {
   kind: K;
   to: string;
+  /** The recipient's language, where it is known otherwise than by the account: the inquiry's, for instance. */
+  locale?: Locale;
   replyTo?: string;
   /** Queued once per key; a second call with an equal key changes nothing. */
   dedupeKey?: string;
@@ -76,9 +80,18 @@ export type Mailer = {
 };
 
 type Counted = Pick<NewMail<MailKind>, 'kind' | 'to' | 'by' | 'maxPerDay'>;
-type Parts = { config: Config; db: Database; jobs: Jobs; clock: Clock; logger: Logger; render: RenderMail };
+type Parts = {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  logger: Logger;
+  render: RenderMail;
+  /** The language of the account with this email; undefined if there is none. */
+  localeOf: (tx: Queryable, email: string) => Promise<Locale | undefined>;
+};
 
-export function createMailer({ config, db, jobs, clock, logger, render }: Parts): Mailer {
+export function createMailer({ config, db, jobs, clock, logger, render, localeOf }: Parts): Mailer {
   const transport = config.SMTP_URL ? createTransport(pooled(config.SMTP_URL)) : undefined;
   const host = new URL(config.PUBLIC_URL).hostname;
   const enqueue = (tx: Queryable, id: string) => jobs.send(tx, QUEUE, { id }, { ...RETRY, singletonKey: id });
@@ -156,7 +169,9 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
   return {
     async queue(tx, mail) {
       const { kind, to, replyTo, dedupeKey, inquiryId, userId, props } = mail;
-      const rendered = await render(kind, props);
+      const locale =
+        mail.locale ?? (await localeOf(tx, to)) ?? (to === config.SALES_EMAIL ? DEFAULT_LOCALE : currentLocale());
+      const rendered = await inLocale(locale, () => render(kind, props));
       const share = await shareOf(tx, mail);
       if (!share) {
         logger.info({ kind }, 'did not queue a mail: the daily cap of the mailbox is reached');
@@ -168,6 +183,7 @@ export function createMailer({ config, db, jobs, clock, logger, render }: Parts)
         userId,
         kind,
         recipient: to,
+        locale,
         sender: senderOf(config),
         replyTo,
         dedupeKey,

@@ -22,6 +22,9 @@ export type PageContext = {
   report: (error: unknown) => void;
 };
 
+/** The header in which a page names its language when it calls the API. */
+export const PAGE_LOCALE = 'x-page-locale';
+
 export const pageContext = createContext<PageContext>();
 
 export const serverClient = (context: Readonly<RouterContextProvider>): ApiClient => context.get(pageContext).client;

@@ -12,8 +12,11 @@ const PHONE_LIMIT = 80;
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
-const required = (sentence: string, limit = NAME_LIMIT) =>
-  z.string({ error: sentence }).overwrite(oneLine).min(1, sentence).max(limit, m.accounts_too_long({ limit }));
+/** How a schema refuses a text that is too long. */
+export const tooLong = (limit: number) => ({ error: () => m.accounts_too_long({ limit }) });
+
+const required = (sentence: () => string, limit = NAME_LIMIT) =>
+  z.string({ error: sentence }).overwrite(oneLine).min(1, { error: sentence }).max(limit, tooLong(limit));
 
 /** An email as people type it, with the sentences of its form; in the one spelling that is stored and looked up. */
 export const emailWith = (required: () => string, invalid: () => string) =>
@@ -29,7 +32,7 @@ export const emailField = emailWith(m.accounts_email_required, m.accounts_email_
 export const isName = (value: string) => !looksLikeLink(value);
 
 /** A first or a last name. */
-export const nameField = (sentence: string) => required(sentence).refine(isName, m.accounts_name_link());
+export const nameField = (sentence: () => string) => required(sentence).refine(isName, { error: m.accounts_name_link });
 
 /** An extension is not part of the number, and cannot be dialled with it. */
 export const extensionSentence = ({ input }: { input?: unknown }) =>
@@ -50,13 +53,13 @@ export function isPhone(value: string): boolean {
 }
 
 export const newPassword = z
-  .string({ error: m.accounts_password_required() })
-  .min(1, { error: m.accounts_password_required(), abort: true })
-  .min(PASSWORD_MIN, m.accounts_password_short())
-  .max(PASSWORD_MAX, m.accounts_password_long())
-  .regex(/\d/, m.accounts_password_digit())
-  .regex(/\p{Ll}/u, m.accounts_password_lower())
-  .regex(/\p{Lu}/u, m.accounts_password_upper());
+  .string({ error: m.accounts_password_required })
+  .min(1, { error: m.accounts_password_required, abort: true })
+  .min(PASSWORD_MIN, { error: m.accounts_password_short })
+  .max(PASSWORD_MAX, { error: m.accounts_password_long })
+  .regex(/\d/, { error: m.accounts_password_digit })
+  .regex(/\p{Ll}/u, { error: m.accounts_password_lower })
+  .regex(/\p{Lu}/u, { error: m.accounts_password_upper });
 
 /** The requirements that the list under the password field ticks off, in the order of the sentences. */
 export const PASSWORD_CHECKS = [
@@ -68,18 +71,18 @@ export const PASSWORD_CHECKS = [
 
 export const registration = z
   .strictObject({
-    firstName: nameField(m.accounts_first_name_required()),
-    lastName: nameField(m.accounts_last_name_required()),
+    firstName: nameField(m.accounts_first_name_required),
+    lastName: nameField(m.accounts_last_name_required),
     email: emailField,
-    phone: phoneRules(required(m.accounts_phone_required(), PHONE_LIMIT), m.accounts_phone_invalid),
+    phone: phoneRules(required(m.accounts_phone_required, PHONE_LIMIT), m.accounts_phone_invalid),
     password: newPassword,
-    confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
+    confirmPassword: z.string({ error: m.accounts_passwords_differ }),
     /** The optional box for news by mail, unticked by default and separate from everything else (CASL). */
     marketing: z.boolean().optional(),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: m.accounts_passwords_differ(),
+    error: m.accounts_passwords_differ,
     when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
   });
 export type Registration = z.input<typeof registration>;
@@ -87,16 +90,16 @@ export type Registration = z.input<typeof registration>;
 export const verification = z.strictObject({
   email: emailField,
   otp: z
-    .string({ error: m.accounts_otp_incomplete() })
-    .max(2 * OTP_LENGTH, m.accounts_otp_incomplete())
+    .string({ error: m.accounts_otp_incomplete })
+    .max(2 * OTP_LENGTH, { error: m.accounts_otp_incomplete })
     .overwrite(latinDigits)
-    .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), m.accounts_otp_incomplete()),
+    .regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), { error: m.accounts_otp_incomplete }),
 });
 
 export const login = z.strictObject({
   email: emailField,
   password: z
-    .string({ error: m.accounts_password_required() })
-    .min(1, m.accounts_password_required())
-    .max(1024, m.sessions_wrong()),
+    .string({ error: m.accounts_password_required })
+    .min(1, { error: m.accounts_password_required })
+    .max(1024, { error: m.sessions_wrong }),
 });

@@ -15,6 +15,7 @@ import { consume, consumeFor } from '#platform/rate-limit.ts';
 import { normalPhone } from '#ui/phone-number.ts';
 import { registrations, users } from './accounts.table.ts';
 import { greetedName } from './greeted-name.ts';
+import { pinnedMessage } from './pinned-answers.ts';
 
 const TRIES = 5;
 /** How long a registration waits for its code before it is deleted. */
@@ -57,6 +58,7 @@ export const accountsHandlers = {
         phone: normalPhone(input.phone),
         passwordHash,
         marketing: marketing ?? false,
+        locale: context.locale,
         createdAt: now,
       };
       const code = await freshCode(context, tx, id, email);
@@ -67,7 +69,7 @@ export const accountsHandlers = {
         .onConflictDoUpdate({ target: registrations.id, set: { ...form, ...code } });
     });
     setCookie(context, 'nf_registration', id);
-    return { success: true as const, message: m.accounts_registered() };
+    return { success: true as const, message: pinnedMessage('register') };
   }),
 
   verifyEmail: api.verifyEmail.handler(async ({ input, context }) => {
@@ -81,10 +83,10 @@ export const accountsHandlers = {
       // The code proves the mailbox; the password comes from the form that this browser sent. A browser that sent none
       // cannot tell which form the code belongs to, unless there is only one.
       if (!own && several) return 'elsewhere';
-      const { firstName, lastName, email, phone, passwordHash } = waiting;
+      const { firstName, lastName, email, phone, passwordHash, locale } = waiting;
       const added = await tx
         .insert(users)
-        .values({ firstName, lastName, email, phone, passwordHash, mailboxProvenAt: now, createdAt: now })
+        .values({ firstName, lastName, email, phone, passwordHash, locale, mailboxProvenAt: now, createdAt: now })
         .onConflictDoNothing()
         .returning({ id: users.id });
       await tx.delete(registrations).where(eq(registrations.email, email));
@@ -95,7 +97,7 @@ export const accountsHandlers = {
     if (outcome === 'elsewhere') throw refusal(m.accounts_otp_other_device());
     if (outcome === 'wrong') throw refusal(m.accounts_otp_wrong());
     deleteCookie(context, 'nf_registration');
-    return { success: true as const, message: m.accounts_verified() };
+    return { success: true as const, message: pinnedMessage('verifyEmail') };
   }),
 
   resendCode: api.resendCode.handler(async ({ input: { email }, context }) => {
@@ -108,7 +110,7 @@ export const accountsHandlers = {
       if (!mine) return;
       await codeAgain(context, tx, mine.id, email);
     });
-    return { success: true as const, message: m.accounts_otp_sent() };
+    return { success: true as const, message: pinnedMessage('resendCode') };
   }),
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ROLES } from '#domain/roles.ts';
-import { at, id } from '#platform/columns.ts';
+import { at, id, ofLocale } from '#platform/columns.ts';
 
 /** People with an account. Emails are stored in lower case. */
 export const users = pgTable(
@@ -19,6 +19,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** When the mailbox was proven; null for staff who signed up by a link or a setting. */
     mailboxProvenAt: at('mailbox_proven_at'),
+    /** The language of its mails. */
+    locale: ofLocale(),
     /** Counts every change of the profile, so that two windows cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
     /** When the account will be erased; until then its owner may cancel. */
@@ -45,6 +47,7 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone').notNull(),
     passwordHash: text('password_hash').notNull(),
+    locale: ofLocale(),
     marketing: boolean('marketing').notNull().default(false),
     codeHash: text('code_hash').notNull(),
     /** Tries of the browser that registered, and of all others. */

@@ -15,6 +15,7 @@ import type { Route } from './+types/otp.page.ts';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
 import { forgetOtp, recallOtp, rememberOtp } from './otp-address.ts';
+import { acceptedSentence } from './pinned-answers.ts';
 
 const REDIRECT_AGAIN_MS = 2000;
 const nextIn = (request: Request) => new URL(request.url).searchParams.get('next');
@@ -38,8 +39,8 @@ const form = formAction({
   },
   async send(client, { wish, email, otp }, { request }) {
     const { message } = await (wish === 'verify' ? client.verifyEmail({ email, otp }) : client.resendCode({ email }));
-    const good = message.includes(wish === 'verify' ? 'verified' : 'OTP');
-    return { good, message: good ? message : m.accounts_unexpected(), next: nextIn(request) };
+    const accepted = acceptedSentence(wish === 'verify' ? 'verifyEmail' : 'resendCode', message);
+    return { good: accepted !== undefined, message: accepted ?? m.accounts_unexpected(), next: nextIn(request) };
   },
   failed: (values) => (values?.wish === 'resend' ? m.accounts_resend_failed() : m.accounts_otp_failed()),
   next: ({ wish, next }) => (wish === 'verify' ? redirect(withNext('/login?verified=1', next)) : undefined),

@@ -18,6 +18,7 @@ import styles from './entry.module.css';
 import { EntryFrame, EntryLink } from './entry-frame.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
 import { FirstPassword, PersonFields } from './person-fields.tsx';
+import { acceptedSentence } from './pinned-answers.ts';
 
 async function withNormalPhone(typed: Registration): Promise<Registration> {
   const { normalPhone } = await import('#ui/phone-number.ts');
@@ -37,7 +38,8 @@ const form = formAction({
   async send(client, typed, { request }) {
     const { message } = await client.register(await withNormalPhone(typed));
     const next = new URL(request.url).searchParams.get('next');
-    return message.includes('check your email') ? { message, next } : { good: false, message: m.accounts_unexpected() };
+    const accepted = acceptedSentence('register', message);
+    return accepted ? { message: accepted, next } : { good: false, message: m.accounts_unexpected() };
   },
   failed: m.accounts_register_failed,
   unanswered: m.accounts_register_exception,

@@ -1,5 +1,5 @@
 // Consent to commercial mail, kept as events (CASL): express until withdrawn, implied for six months after an inquiry.
-import { and, desc, eq, max, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, ne, or } from 'drizzle-orm';
 import { canonicalEmail } from '#domain/email.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '#platform/database.ts';
 import { consume } from '#platform/rate-limit.ts';
 import type { MailConsent } from './consent.contract.ts';
 import { consentEvents, UNPROVEN } from './consent.table.ts';
-import { hiddenEmail } from './hidden-consent.server.ts';
+import { hiddenEmails } from './hidden-consent.server.ts';
 import { addressOf, type NewsRequest, newsConfirmationUrl, newsRequestOf } from './mail-link.ts';
 
 /** Stored with every event, to prove later which sentence a person agreed to. Increase it when the sentence of the box changes. */
@@ -49,7 +49,7 @@ const about = ({ secret }: Call, email: string) =>
   and(
     or(
       eq(consentEvents.email, canonicalEmail(email)),
-      and(eq(consentEvents.email, hiddenEmail(secret, email)), eq(consentEvents.basis, 'withdrawn')),
+      and(inArray(consentEvents.email, hiddenEmails(secret, email)), eq(consentEvents.basis, 'withdrawn')),
     ),
     eq(consentEvents.purpose, 'marketing'),
     ne(consentEvents.source, UNPROVEN),

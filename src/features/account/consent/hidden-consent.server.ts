@@ -1,5 +1,6 @@
 // Consents with a hidden email: provable to a person who knows the email, unreadable to everyone else (CASL).
 import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { canonicalEmail, encodedEmail } from '#domain/email.ts';
 import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import type { Queryable } from '#platform/database.ts';
 import { sign } from '#platform/hash.ts';
@@ -8,6 +9,12 @@ import { consentEvents, UNPROVEN } from './consent.table.ts';
 
 export const hiddenEmail = (secret: Uint8Array, email: string): string =>
   `erased:${sign(secret, 'erased', email.toLowerCase())}`;
+
+/** A hash cannot be rewritten, so that of an earlier spelling is looked up too. */
+export const hiddenEmails = (secret: Uint8Array, email: string): string[] => {
+  const one = canonicalEmail(email);
+  return [email, one, encodedEmail(one)].map((spelling) => hiddenEmail(secret, spelling));
+};
 
 export async function maskConsents(tx: Queryable, secret: Uint8Array, emails: string[], hiddenAt: Date): Promise<void> {
   for (const email of emails)

@@ -36,8 +36,6 @@ export function GoogleSignIn({ offer: { way, clientId }, context }: Props) {
   );
 }
 
-const LOST: GoogleAnswer = { good: false, message: m.google_refused() };
-
 /** Sends the credential, and redirects shortly after a success. */
 function useSending() {
   const fetcher = useFetcher<GoogleAnswer>();
@@ -47,7 +45,7 @@ function useSending() {
   const { data, submit } = fetcher;
   // The page that handles the credential loads with the first one, and may fail to load.
   const lost = useConnection() === 'failed' && fetcher.state === 'submitting';
-  const answer = lost ? LOST : data;
+  const answer: GoogleAnswer | undefined = lost ? { good: false, message: m.google_refused() } : data;
   const send = useCallback(
     (credential: string) => {
       const action = `/login/google${next ? `?next=${encodeURIComponent(next)}` : ''}`;

@@ -21,9 +21,9 @@ export const googleContract = {
     .input(
       z.strictObject({
         credential: z
-          .string({ error: m.google_failed() })
-          .min(1, m.google_failed())
-          .max(CREDENTIAL_LIMIT, m.google_refused()),
+          .string({ error: m.google_failed })
+          .min(1, { error: m.google_failed })
+          .max(CREDENTIAL_LIMIT, { error: m.google_refused }),
       }),
     )
     .output(signedIn),

@@ -1,6 +1,7 @@
 // Decision: docs/decisions/0007-sign-in-with-google.md
 import { eq } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/account/accounts/accounts.table.ts';
+import { pinnedMessage } from '#features/account/accounts/pinned-answers.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';
 import { clearSignedOut, isDeliberateSignOut } from '#features/account/sessions/signed-out-cookie.ts';
 import { openSession } from '#features/account/sessions/visitor.server.ts';
@@ -42,7 +43,8 @@ export const googleHandlers = {
     forgetNonce(context);
     clearSignedOut(context);
     const token = await openSession(context, user.id, context.headers, context.answer);
-    return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };
+    const message = pinnedMessage('signIn');
+    return { success: true as const, message, token, role: user.role, user: presentUser(user) };
   }),
 };
 
@@ -73,7 +75,7 @@ async function joinOrMake(context: Call, tx: Transaction, { sub, email, firstNam
   const mailboxProvenAt = googleWay(context.config) === 'google' ? now : null;
   const [added] = await tx
     .insert(users)
-    .values({ email, firstName, lastName, mailboxProvenAt, createdAt: now })
+    .values({ email, firstName, lastName, mailboxProvenAt, locale: context.locale, createdAt: now })
     .onConflictDoNothing()
     .returning();
   const [user] = added ? [added] : await tx.select().from(users).where(eq(users.email, email));

@@ -20,7 +20,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'];
 
 const person = z.object({
   email: emailField,
-  name: z.string().overwrite(oneLine).min(1, m.google_local_name_required()).max(160),
+  name: z.string().overwrite(oneLine).min(1, { error: m.google_local_name_required }).max(160),
   nonce: z.string().regex(/^[\w-]{43}$/),
   back: z.string().refine((path) => isSafeNext(path) && /^\/(login|register)(\?[\x21-\x7e]*)?$/.test(path)),
 });

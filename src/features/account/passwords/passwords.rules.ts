@@ -13,16 +13,16 @@ const MAX_TOKEN = 200;
 export const forgotten = z.strictObject({ email: emailField });
 
 const resetPassword = z
-  .string({ error: m.passwords_reset_short() })
-  .min(MIN_LENGTH, m.passwords_reset_short())
-  .max(MAX_LENGTH, m.accounts_password_long());
+  .string({ error: m.passwords_reset_short })
+  .min(MIN_LENGTH, { error: m.passwords_reset_short })
+  .max(MAX_LENGTH, { error: m.accounts_password_long });
 
 export const reset = z.strictObject({
   email: emailField,
   token: z
-    .string({ error: m.passwords_link_expired() })
-    .min(1, m.passwords_link_expired())
-    .max(MAX_TOKEN, m.passwords_link_expired()),
+    .string({ error: m.passwords_link_expired })
+    .min(1, { error: m.passwords_link_expired })
+    .max(MAX_TOKEN, { error: m.passwords_link_expired }),
   password: resetPassword,
 });
 
@@ -31,25 +31,25 @@ export const resetForm = z
   .object({ password: resetPassword, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: m.passwords_reset_differ(),
+    error: m.passwords_reset_differ,
     when: () => true,
   });
 
 export const passwordChange = z
   .strictObject({
     currentPassword: z
-      .string({ error: m.passwords_current_required() })
-      .min(1, m.passwords_current_required())
-      .max(MAX_TYPED, m.passwords_current_wrong()),
+      .string({ error: m.passwords_current_required })
+      .min(1, { error: m.passwords_current_required })
+      .max(MAX_TYPED, { error: m.passwords_current_wrong }),
     newPassword: z
-      .string({ error: m.passwords_new_required() })
-      .min(1, { error: m.passwords_new_required(), abort: true })
-      .min(MIN_LENGTH, m.accounts_password_short())
-      .max(MAX_LENGTH, m.accounts_password_long()),
-    confirmPassword: z.string({ error: m.accounts_passwords_differ() }),
+      .string({ error: m.passwords_new_required })
+      .min(1, { error: m.passwords_new_required, abort: true })
+      .min(MIN_LENGTH, { error: m.accounts_password_short })
+      .max(MAX_LENGTH, { error: m.accounts_password_long }),
+    confirmPassword: z.string({ error: m.accounts_passwords_differ }),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: m.accounts_passwords_differ(),
+    error: m.accounts_passwords_differ,
     when: ({ value }) => typeof (value as { newPassword?: unknown } | null)?.newPassword === 'string',
   });

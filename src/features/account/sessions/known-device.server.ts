@@ -1,18 +1,15 @@
 // A long-lived cookie identifies a browser, so that a sign-in from a new one can be reported by mail.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { momentWords } from '#domain/moments.ts';
 import { isMailboxProven, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
 import { readCookie, setCookie } from '#platform/cookies.ts';
 import type { Transaction } from '#platform/database.ts';
 import { sha256 } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
-import { deviceWords } from './device-words.ts';
 import { knownDevices } from './sessions.table.ts';
 
 const DEVICE = /^[\w-]{32}$/;
-const LONG_AGO = '1970-01-01T00:00:00Z';
 
 // The hash includes the user, so that the rows do not reveal who shares a browser.
 const hashOf = (userId: string, device: string) => sha256(`${userId} ${device}`);
@@ -77,8 +74,8 @@ export async function recordDevice(
     by: 'owner',
     props: {
       firstName: greetedName(user),
-      device: deviceWords(headers.get('user-agent') ?? ''),
-      when: momentWords(now.toISOString(), LONG_AGO),
+      userAgent: headers.get('user-agent') ?? '',
+      at: now.toISOString(),
     },
   });
 }

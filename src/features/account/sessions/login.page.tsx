@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
+import { isAccepted } from '#features/account/accounts/pinned-answers.ts';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
@@ -47,7 +48,7 @@ const form = formAction({
   async send(client, values, { request }) {
     const { message, token, success, user } = await client.signIn(values);
     // Any of the three counts as a success (spec 5).
-    if (message !== 'Login successful' && !token && !(success && user))
+    if (!isAccepted('signIn', message) && !token && !(success && user))
       return { good: false, message: m.sessions_login_format() };
     return { message: m.sessions_login_good(), to: nextPath(askedNext(request), user.role) };
   },

@@ -1,19 +1,24 @@
+import { momentWords } from '#domain/moments.ts';
 import { MailButton, MailFrame, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
+import { deviceWords } from './device-words.ts';
 
-export type NewDeviceProps = { firstName: string; device: string; when: string };
+const LONG_AGO = '1970-01-01T00:00:00Z';
+
+/** `at` is an instant. */
+export type NewDeviceProps = { firstName: string; userAgent: string; at: string };
 
 export const sessionMails = {
   'session-new-device': {
-    subject: ({ device }: NewDeviceProps) => m.mail_device_subject({ device }),
-    Body: ({ firstName, device, when, company, publicUrl }: NewDeviceProps & MailSetting) => (
+    subject: ({ userAgent }: NewDeviceProps) => m.mail_device_subject({ device: deviceWords(userAgent) }),
+    Body: ({ firstName, userAgent, at, company, publicUrl }: NewDeviceProps & MailSetting) => (
       <MailFrame
         company={company}
-        preview={m.mail_device_subject({ device })}
+        preview={m.mail_device_subject({ device: deviceWords(userAgent) })}
         why={m.mail_account_why()}
         firstName={firstName}
       >
-        <MailText>{m.mail_device_text({ device, when })}</MailText>
+        <MailText>{m.mail_device_text({ device: deviceWords(userAgent), when: momentWords(at, LONG_AGO) })}</MailText>
         <MailText>{m.mail_device_not_you()}</MailText>
         <MailButton href={`${publicUrl}/profile`}>{m.mail_device_button()}</MailButton>
       </MailFrame>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_SECONDS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import { pinnedMessage } from '#features/account/accounts/pinned-answers.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
@@ -59,7 +60,8 @@ export const sessionsHandlers = {
     await resetFor(context.db, TRIES, asked);
     if (!known) await giveBack(context.db, [FAILURES, context.ip]);
     const token = await openSession(context, user.id, context.headers, context.answer, user.passwordHash);
-    return { success: true as const, message: m.sessions_signed_in(), token, role: user.role, user: presentUser(user) };
+    const message = pinnedMessage('signIn');
+    return { success: true as const, message, token, role: user.role, user: presentUser(user) };
   }),
 
   signOut: api.signOut.handler(async ({ context }) => {

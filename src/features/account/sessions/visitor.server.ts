@@ -47,6 +47,7 @@ export async function findVisitor({ config, db, clock, secret }: Services, heade
       role: users.role,
       email: users.email,
       mailboxProven: isMailboxProven,
+      locale: users.locale,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

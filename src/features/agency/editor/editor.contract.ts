@@ -187,7 +187,8 @@ export const editorContract = {
     .output(one),
   saveRecord: at(forAgent, 'PUT', 'catalogue/{collection}/{id}', 'Keep the draft; version 0 creates it')
     .input(z.strictObject({ collection, id, version: version.or(z.literal(0)), data: sent }))
-    .output(one),
+    /** `taken`: what was taken for a code that says less, a sentence by field. */
+    .output(one.extend({ taken: z.record(z.string(), z.string()) })),
   publishRecord: at(forAgent, 'POST', 'catalogue/{collection}/{id}/publish', 'Show the draft on the site now')
     /** The password, if the draft changes a guarded field and the sign-in is some time ago. */
     .input(z.strictObject({ collection, id, version, password: z.string().max(1024).default('') }))

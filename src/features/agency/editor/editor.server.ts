@@ -6,7 +6,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { proveFresh } from '#features/account/passwords/own-password.server.ts';
 import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Editing } from '#features/catalogue/records/editing.ts';
-import { changedFields } from '#features/catalogue/records/fields.ts';
+import { changedFields, takenWords } from '#features/catalogue/records/fields.ts';
 import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { remove, undelete, unpublish } from '#features/catalogue/records/off-site.server.ts';
 import { moveRecord } from '#features/catalogue/records/order.server.ts';
@@ -137,16 +137,17 @@ export const editorHandlers = {
   }),
 
   saveRecord: api.saveRecord.handler(async ({ input, context }) => {
-    if (input.version > 0)
-      return step(context, input, false, (tx, editing, row, lookups) =>
-        saveDraft(tx, editing, row, input.data, lookups),
-      );
+    const taken = takenWords(collections[input.collection].fields, input.data);
+    if (input.version > 0) {
+      const save: Step = (tx, editing, row, lookups) => saveDraft(tx, editing, row, input.data, lookups);
+      return { ...(await step(context, input, false, save)), taken };
+    }
     const editing = editingOf(context, input.collection);
     if (!isListed(input.collection)) throw notFound();
     const row = await context.db.transaction(async (tx) =>
       beginRecord(tx, editing, input, await lookupsFor(context, tx)),
     );
-    return answer(context, row);
+    return { ...(await answer(context, row)), taken };
   }),
   publishRecord: api.publishRecord.handler(async ({ input, context }) => {
     editingOf(context, input.collection);

@@ -24,10 +24,26 @@ type RecordFieldProps = Props & {
   chargeNames: RecordView['chargeNames'];
   /** What is wrong with the saved value. */
   problem: string | undefined;
+  /** What was taken for the text in it. */
+  taken: string | undefined;
 };
 
-/** One field of a record, by its kind. */
-export function RecordField({ field, value, readOnly, chargeNames, problem }: RecordFieldProps) {
+/** One field of a record, with what was taken for a code. */
+export function RecordField(props: RecordFieldProps) {
+  const { kind } = props.field;
+  if (kind !== 'airport' && kind !== 'text') return <FieldOfKind {...props} />;
+  return (
+    <div>
+      <FieldOfKind {...props} />
+      <p className={styles.taken} role="status">
+        {props.taken}
+      </p>
+    </div>
+  );
+}
+
+/** By its kind. */
+function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<RecordFieldProps, 'taken'>) {
   const error = useContext(FormState).errors[field.name] ?? problem;
   const { name, kind, label, hint, required, options, fixed } = field;
   // Without a name it is not sent.

@@ -86,6 +86,7 @@ export function RecordForm({ record, values, answer, edits, busy, children }: Pr
                   key={field.name}
                   {...{ field, chargeNames: draft.chargeNames }}
                   problem={problems[field.name]}
+                  taken={draft.taken[field.name]}
                   value={data[field.name]}
                   readOnly={!edits}
                 />

@@ -56,6 +56,8 @@ function readTimes({ publishAt, unpublishAt }: Times, stored: Record<`${keyof Ti
   return { errors: { publishAt: wrong(from), unpublishAt: wrong(until) } };
 }
 
+const withTaken = (message: string, taken: Record<string, string>) => [message, ...Object.values(taken)].join(' ');
+
 const form = formAction({
   read: (data, { params: { collection, id } }: Args) => ({
     ...{ collection: collectionOf(collection), id, kind: String(data.get('form')) },
@@ -74,13 +76,13 @@ const form = formAction({
     const said = (message: string) => ({ good: true, message });
     const { search } = new URL(request.url);
     if (kind === 'save') {
-      await client.saveRecord({ ...asked, data: typed });
-      return said(m.editor_saved());
+      const { taken } = await client.saveRecord({ ...asked, data: typed });
+      return said(withTaken(m.editor_saved(), taken));
     }
     if (kind === 'publish') {
-      const { data } = await client.saveRecord({ ...asked, data: typed });
+      const { data, taken } = await client.saveRecord({ ...asked, data: typed });
       await client.publishRecord({ ...asked, version: data.version });
-      return said(m.editor_published());
+      return said(withTaken(m.editor_published(), taken));
     }
     if (kind === 'schedule') {
       const { instants, errors } = readTimes(times, stored);

@@ -17,6 +17,8 @@ export type Draft = {
   version: number;
   checks: readonly RecordCheck[];
   chargeNames: RecordView['chargeNames'];
+  /** What was taken for a code, by field. */
+  taken: Readonly<Record<string, string>>;
   /** The saved data. */
   data: RecordView['data'];
   savedAt: string | undefined;
@@ -66,7 +68,7 @@ export function useAutosave(
         setDraft({
           status: dirty.current ? 'typed' : 'saved',
           version: answer.data.version,
-          ...{ checks, chargeNames, data: kept },
+          ...{ checks, chargeNames, data: kept, taken: answer.taken },
           savedAt,
           theirs: undefined,
         });
@@ -172,12 +174,12 @@ export function useAutosave(
 }
 
 const fresh = ({ version, checks, chargeNames, data }: RecordView): Draft => ({
-  ...{ status: 'kept', version, checks, chargeNames, data, savedAt: undefined, theirs: undefined },
+  ...{ status: 'kept', version, checks, chargeNames, data, taken: {}, savedAt: undefined, theirs: undefined },
 });
 
 /** What this form saved itself stays said, and is newer than a page that was read before it. */
 function reread(known: Draft, record: RecordView): Draft {
   if (record.version > known.version) return fresh(record);
   if (record.version < known.version) return known;
-  return { ...fresh(record), status: known.status, savedAt: known.savedAt, theirs: known.theirs };
+  return { ...fresh(record), status: known.status, savedAt: known.savedAt, theirs: known.theirs, taken: known.taken };
 }

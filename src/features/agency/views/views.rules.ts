@@ -23,8 +23,8 @@ export const hiddenColumns = z
 export const viewName = z
   .string()
   .overwrite(oneLine)
-  .min(1, m.views_name_required())
-  .max(MAX_VIEW_NAME, m.views_name_too_long({ limit: MAX_VIEW_NAME }));
+  .min(1, { error: m.views_name_required })
+  .max(MAX_VIEW_NAME, { error: () => m.views_name_too_long({ limit: MAX_VIEW_NAME }) });
 
 /** The filter and the order of a list. */
 export const listViewState = z.strictObject({

@@ -65,7 +65,9 @@ export function searchAirports(query: string, limit = 8): Airport[] {
   if (wanted.length === 0) return [];
   const exact = ranked(wanted, (word, prefix) => word.startsWith(prefix));
   const found = exact.length > 0 ? exact : ranked(wanted, startsNearly);
-  return found.slice(0, limit);
+  // In capitals it is a code: 'LON' is London, while 'lon' may become Londrina.
+  const code = chosen ?? /^[A-Z]{3}$/.exec(query.trim())?.[0] ?? '';
+  return [...new Set([...airportsOfCity(code), ...found])].slice(0, limit);
 }
 
 function ranked(wanted: string[], matches: (word: string, prefix: string) => boolean): Airport[] {

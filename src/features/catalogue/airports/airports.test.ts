@@ -47,6 +47,8 @@ test('the code of a city finds its airports, and has a proper name', () => {
   expect(codes('yto')).toEqual(['YYZ', 'YTZ']);
   expect(codes('NYC')).toEqual(['JFK', 'LGA', 'EWR']);
   expect(codes('ROM')[0]).toBe('FCO');
+  expect(codes('LON').slice(0, 4)).toEqual(['LHR', 'LGW', 'STN', 'LCY']);
+  expect(codes('London (LON)', 1)).toEqual(['LHR']);
   expect(properPlace('YMQ')).toBe('Montréal (YUL)');
   expect(properPlace('LON')).toBe('London');
 });

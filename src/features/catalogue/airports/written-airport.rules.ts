@@ -68,5 +68,11 @@ function ofCity(text: string): WrittenAirport {
   return others.length === 0 ? { value: only.iata } : { wrong: severalAirports(text, [only, ...others]) };
 }
 
+/** The city of 'LON' and of 'LHR', in capitals. */
+export function cityOfCode(text: string): Pick<Airport, 'city' | 'country'> | undefined {
+  const code = text.trim();
+  return /^[A-Z]{3}$/.test(code) ? (airportsOfCity(code)[0] ?? airportByCode(code)) : undefined;
+}
+
 const severalAirports = (place: string, found: readonly Airport[]) =>
   m.airports_several({ place, airports: found.map(({ name, iata }) => `${name} (${iata})`).join(', ') });

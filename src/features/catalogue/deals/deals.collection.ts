@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { cad } from '#domain/money.ts';
 import {
+  CITY_FIELD,
   draftTotal,
   OFFER_FIELDS,
   offerChecks,
@@ -22,7 +23,7 @@ import { deals } from './deals.table.ts';
 
 const fields = {
   airline: { kind: 'text', label: m.records_airline, required: true, max: 80 },
-  city: { kind: 'text', label: m.records_city, required: true, max: 80 },
+  city: CITY_FIELD,
   country: { kind: 'text', label: m.records_country, required: true, max: 80 },
   ...OFFER_FIELDS,
   discount: {

@@ -108,7 +108,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         <FilterBar
           {...{ query, today, facets: facetsOf(offers, query, today) }}
           sentence={isChosen(query) ? m.finder_found_of({ count: listed.length, all: deals.length }) : ''}
-          defaultOrder={m.finder_sort_usual()}
+          defaultOrder="usual"
           className={styles.filters}
         />
       )}

@@ -10,6 +10,8 @@ export type PlaceNames = { country: string; city?: string };
 export type PresentPlaces = {
   /** The present names of a place that is given in any spelling of a present or former name; undefined for no place of ours. */
   find: (country: string, city?: string) => PlaceNames | undefined;
+  /** The present names of the place that had a name last, for a name that no place has now; a city before a country. */
+  findFormer: (name: string) => PlaceNames | undefined;
   /** The present place, for names that are not those of one now; otherwise the names themselves. */
   present: <T extends { country: string; city: string }>(place: T) => { country: string; city: string };
   /** The names that a place has and had, the present ones first. */
@@ -81,8 +83,31 @@ export function presentPlaces({ countries, cities }: LivingPlaces, former: reado
     const moved = there ? undefined : find(country);
     return { country: moved && !isSame({ country }, moved) ? moved.country : country, city };
   };
-  return { find, present, everyName, formerPaths };
+  return { find, findFormer: finderOfFormer({ countries, cities }, onSite), present, everyName, formerPaths };
 }
+
+/** Finds the place that had a name last; none for a name that a place has now. */
+function finderOfFormer({ countries, cities }: LivingPlaces, former: readonly FormerPlace[]) {
+  const living = new Set([...countries, ...cities].map(({ name }) => placeKey(name)));
+  const byId = <T extends Living>(places: readonly T[]) => new Map(places.map((one) => [one.id, one]));
+  const countryById = byId(countries);
+  const [formerCity, formerCountry] = [lastNamed(former, byId(cities)), lastNamed(former, countryById)];
+  return (name: string): PlaceNames | undefined => {
+    if (living.has(placeKey(name))) return undefined;
+    const city = formerCity.get(placeKey(name));
+    const country = city ? countryById.get(city.countryId) : formerCountry.get(placeKey(name));
+    return country && (city ? { country: country.name, city: city.name } : { country: country.name });
+  };
+}
+
+/** The place that had a name last, by the key of the name. */
+const lastNamed = <T extends Living>(former: readonly FormerPlace[], places: ReadonlyMap<string, T>) =>
+  new Map(
+    former.flatMap(({ key, placeId }): [string, T][] => {
+      const place = places.get(placeId);
+      return place ? [[key, place]] : [];
+    }),
+  );
 
 const isSame = (one: { country: string; city?: string | undefined }, other: PlaceNames) =>
   placeKey(one.country) === placeKey(other.country) && placeKey(one.city ?? '') === placeKey(other.city ?? '');

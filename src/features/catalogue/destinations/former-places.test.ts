@@ -171,11 +171,41 @@ describe('a city that is renamed', () => {
   });
 });
 
+describe('a former name without its country', () => {
+  const wishOf = async (to: string) =>
+    ((await app.browser().get(`/api/search?${new URLSearchParams({ to })}`)).body as unknown as { to: object }).to;
+
+  it('that no place had, or that a place has now, leads nowhere else', async () => {
+    for (const name of ['atlantis', 'cascais', 'tokyo', '%E0%A4%A'])
+      expect(await movedTo(`/inquire/${name}`)).toBe(200);
+    const { body } = await app.browser().get('/api/places/former?name=Tokyo');
+    expect(body).toEqual({});
+    expect((await app.browser().get('/api/places/former?name=%3Cb%3E')).status).toBe(422);
+  });
+
+  it('is understood by the search', async () => {
+    const wish = { kind: 'city', name: 'Lisboa Nova', country: 'Portugal' };
+    for (const to of ['Lisbon', 'OLISIPO', 'LIS', 'Lisbon (LIS)']) expect(await wishOf(to)).toEqual(wish);
+  });
+
+  it('answers the address of its inquiry with a 301 to the present one, with what else was asked', async () => {
+    for (const browser of [app.browser(), traveller]) {
+      expect(await movedTo('/inquire/lisbon', browser)).toBe('/inquire/lisboa%20nova');
+      expect(await movedTo('/inquire/Olisipo?from=YYZ&adults=2', browser)).toBe(
+        '/inquire/lisboa%20nova?from=YYZ&adults=2',
+      );
+    }
+    const { body } = await app.browser().get('/api/places/former?name=lisbon');
+    expect(body).toEqual({ place: { country: 'Portugal', city: 'Lisboa Nova' } });
+  });
+});
+
 describe('a country that is renamed', () => {
   it('takes the addresses of its cities along, also where both names changed', async () => {
     await rename('countries', 'Portugal', 'Lusitania');
     expect(await movedTo('/destinations/portugal')).toBe('/destinations/lusitania');
     expect(await movedTo('/destinations/portugal/lisboa-nova')).toBe('/destinations/lusitania/lisboa-nova');
+    expect(await movedTo('/inquire/portugal')).toBe('/inquire/lusitania');
     expect(await movedTo('/destinations/portugal/lisbon')).toBe('/destinations/lusitania/lisboa-nova');
     expect(await movedTo('/destinations/lusitania/lisbon')).toBe('/destinations/lusitania/lisboa-nova');
     expect((await recordOf('cities', 'Lisboa Nova')).formerPaths).toContain('/destinations/portugal/lisbon');

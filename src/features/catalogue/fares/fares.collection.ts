@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import {
   AIRLINE_FIELD,
+  CITY_FIELD,
   draftTotal,
   OFFER_FIELDS,
   offerChecks,
@@ -18,7 +19,7 @@ import { fares } from './fares.table.ts';
 
 const fields = {
   name: { kind: 'text', label: m.records_name, required: true, max: 120 },
-  city: { kind: 'text', label: m.records_city, required: true, max: 80 },
+  city: CITY_FIELD,
   country: { kind: 'text', label: m.records_country, required: true, max: 80 },
   ...AIRLINE_FIELD,
   ...OFFER_FIELDS,

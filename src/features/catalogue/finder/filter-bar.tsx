@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-route
 import { monthName, shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -24,14 +25,16 @@ import {
 } from './offer-query.rules.ts';
 import { useChoices } from './use-choices.ts';
 
+const DEFAULT_ORDERS = { usual: m.finder_sort_usual, price: m.finder_sort_price };
+
 type Props = {
   query: OfferQuery;
   facets: Facets;
   /** '12 of 30 packages', announced when it changes. */
   sentence: string;
   today: string;
-  /** The label of the default order. */
-  defaultOrder: string;
+  /** The order of a list whose URL names none. */
+  defaultOrder: keyof typeof DEFAULT_ORDERS;
   /** The lists of the site also filter by airport and period; a search has its own fields for them. */
   hasTripFields?: boolean;
   className?: string | undefined;
@@ -91,8 +94,8 @@ export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTri
         </details>
         <div className={styles.sort}>
           <SelectField name="sort" label={m.finder_sort()} defaultValue={query.sort}>
-            <option value="">{defaultOrder}</option>
-            {defaultOrder !== m.finder_sort_price() && <option value="price">{m.finder_sort_price()}</option>}
+            <option value="">{DEFAULT_ORDERS[defaultOrder]()}</option>
+            {defaultOrder !== 'price' && <option value="price">{m.finder_sort_price()}</option>}
             <option value="departure">{m.finder_sort_departure()}</option>
             <option value="length">{m.finder_sort_length()}</option>
           </SelectField>
@@ -114,6 +117,10 @@ const STAY_NAMES: Record<Stay, () => string> = {
   long: m.finder_stay_long,
 };
 
+/** Of a city with several airports, those of all. */
+const countFrom = (from: string, { airports }: Facets) =>
+  airports.reduce((sum, { iata, count }) => sum + (airportsWithin(from).includes(iata) ? count : 0), 0);
+
 export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) => (
   <>
     <SelectField name="from" label={m.finder_from()} defaultValue={query.from}>
@@ -124,7 +131,7 @@ export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) =
         </option>
       ))}
       {query.from && !facets.airports.some(({ iata }) => iata === query.from) && (
-        <option value={query.from}>{counted(airportName(query.from), 0)}</option>
+        <option value={query.from}>{counted(airportName(query.from), countFrom(query.from, facets))}</option>
       )}
     </SelectField>
     <SelectField name="when" label={m.finder_when()} defaultValue={query.when}>

@@ -34,7 +34,12 @@ it('chips show dates in everyday form', () => {
   const chips = (query: Partial<OfferQuery>) =>
     onPage(
       '2040-12-01',
-      <FilterBar query={{ ...ANY_OFFER, ...query }} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="" />,
+      <FilterBar
+        query={{ ...ANY_OFFER, ...query }}
+        {...{ facets, today: '2040-12-01' }}
+        sentence=""
+        defaultOrder="usual"
+      />,
     );
   const exact = { when: 'dates', depart: '2041-02-03' };
   expect(chips(exact)).toContain('aria-label="Remove Feb 3"');
@@ -43,7 +48,7 @@ it('chips show dates in everyday form', () => {
 
 it('an amount that cannot be read stays in its field, with the question', () => {
   const facets = { airports: [], months: [], nights: [], direct: 0 };
-  const bar = <FilterBar query={ANY_OFFER} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="" />;
+  const bar = <FilterBar query={ANY_OFFER} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="usual" />;
   const html = onPage('2040-12-01', bar, '/?max=1.249');
   expect(html).toContain('Does 1.249 mean 1249 or 1.25?');
   expect(html).toMatch(/name="max"[^>]*value="1\.249"/);
@@ -72,4 +77,25 @@ it('an inquiry includes the airport, the nights, the party and the period in wor
     ...{ from: 'Toronto (YYZ)', tripDuration: '7', departureDate: '2041-02-01', budgetPerPerson: '900' },
     notes: 'Flexible between February 1, 2041 and February 28, 2041',
   });
+});
+
+it('the filter names the city of a code with several airports, and counts the offers of all', () => {
+  const facets = {
+    airports: [
+      { iata: 'YYZ', count: 4 },
+      { iata: 'YTZ', count: 1 },
+      { iata: 'YUL', count: 9 },
+    ],
+  };
+  const bar = onPage(
+    '2027-01-01',
+    <FilterBar
+      query={{ ...ANY_OFFER, from: 'YTO' }}
+      facets={{ ...facets, months: [], nights: [], direct: 0 }}
+      sentence=""
+      today="2027-01-01"
+      defaultOrder="usual"
+    />,
+  );
+  expect(bar).toMatch(/<option value="YTO" selected="">Toronto \(YTO\)[^<]*5/);
 });

@@ -72,6 +72,8 @@ describe('searchOffers', () => {
     ['LON', 'city', 'London'],
     ['PAR', 'city', 'Paris'],
     ['ROM', 'city', 'Rome'],
+    ['NYC', 'city', 'New York'],
+    ['Tokyo (TYO)', 'city', 'Tokyo'],
     ['INDIA', 'country', 'India'],
     ['middle east', 'region', 'Middle East'],
     ['somewhere warm', 'warm', 'Anywhere warm'],
@@ -90,6 +92,18 @@ describe('searchOffers', () => {
 
   test('returns no offers for an unknown place, and the name that was searched for', async () => {
     expect(await search({ to: 'Xyzzyville' })).toMatchObject({ to: { kind: 'unknown', name: 'Xyzzyville' }, total: 0 });
+  });
+
+  test('names the city of a code that no offer leads to', async () => {
+    expect((await search({ to: 'YMQ' })).to).toEqual({ kind: 'unknown', name: 'Montréal' });
+  });
+
+  test('departs from all airports of a city by its code', async () => {
+    const from = async (code: string) => (await search({ from: code })).total;
+    expect(await from('YUL')).toBeGreaterThan(0);
+    expect(await from('YMQ')).toBe(await from('YUL'));
+    expect(await from('YTO')).toBe((await from('YYZ')) + (await from('YTZ')));
+    expect(await from('LON')).toBe(0);
   });
 
   test('returns the smallest misses first if nothing fits, with how much they miss', async () => {

@@ -41,6 +41,10 @@ describe('readOfferQuery', () => {
     expect(read(search)).toEqual(ANY_OFFER);
   });
 
+  test('reads the code of a city as its only airport, and keeps one with several', () => {
+    expect(['YMQ', 'yea', 'YTO', 'YYZ'].map((from) => read(`from=${from}`).from)).toEqual(['YUL', 'YEG', 'YTO', 'YYZ']);
+  });
+
   test('reads back what was written', () => {
     const query: OfferQuery = {
       ...{ from: 'YYZ', when: '2027-03', depart: '', return: '' },

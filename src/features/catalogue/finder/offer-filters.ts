@@ -1,6 +1,7 @@
 // Filters, order and counts of any list of offers, the same in the browser and on the server.
 import { addDays, monthOf, nextMonth } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import {
   currentQuery,
@@ -66,7 +67,7 @@ export function testsOf(asked: OfferQuery, today: string): Partial<Record<OfferF
   const period = periodOf(query, nextSchoolBreaks(today));
   const { from, max, nights, direct, return: back } = query;
   return {
-    ...(from && { from: ({ departureAirport }: Filterable) => departureAirport === from }),
+    ...(from && { from: ({ departureAirport }: Filterable) => airportsWithin(from).includes(departureAirport) }),
     ...(period && {
       when: (offer: Filterable) =>
         beginsWithin(offer, period, today) && (!back || (offer.travelTo >= back && offer.tripType === 'round trip')),

@@ -4,6 +4,7 @@ import { firstDayOf, isCivilDate, isMonth, lastDayOf, monthOf } from '#domain/da
 import { nextSchoolBreaks, type SchoolBreak } from '#domain/school-breaks.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import { typedMoney } from '#domain/typed-money.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import { m } from '#messages';
 
 export const SORTS = ['price', 'departure', 'length'] as const;
@@ -14,7 +15,7 @@ export type Stay = keyof typeof STAYS;
 export const EXACT_DATES = 'dates';
 
 export type OfferQuery = {
-  /** IATA code of the airport of departure, '' for any. */
+  /** IATA code of the airport of departure, or of a city with several such as 'YTO'; '' for any. */
   from: string;
   /** '' for any time, a month such as '2027-03', a school break such as 'march-2027', or 'dates'. */
   when: string;
@@ -64,7 +65,7 @@ export function readOfferQuery(search: URLSearchParams): OfferQuery {
   const depart = isPeriod ? '' : day('depart');
   const back = day('return');
   return {
-    from: IATA.test(from) ? from : '',
+    from: IATA.test(from) ? onlyAirport(from) : '',
     when: depart ? EXACT_DATES : isPeriod ? asked : '',
     depart,
     return: depart && back > depart ? back : '',
@@ -73,6 +74,12 @@ export function readOfferQuery(search: URLSearchParams): OfferQuery {
     direct: text('direct') === '1',
     sort: oneOf(SORTS, text('sort')),
   };
+}
+
+/** 'YMQ' means the one airport of Montréal; 'YTO' remains, since Toronto has two. */
+function onlyAirport(code: string): string {
+  const [first = code, ...others] = airportsWithin(code);
+  return others.length === 0 ? first : code;
 }
 
 /** Removes the empty parameters that a form sends without scripts. */

@@ -5,6 +5,7 @@ import { cut } from '#domain/text.ts';
 import { searchAirports } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { airportsOfCity } from '#features/catalogue/airports/city-codes.ts';
+import { cityOfCode } from '#features/catalogue/airports/written-airport.rules.ts';
 import { m } from '#messages';
 import type { PlaceWish } from './finder.contract.ts';
 
@@ -36,8 +37,13 @@ export const wishNames = (atlas: Atlas): string[] => [
   ...new Set(namesOf(atlas).map(({ wish }) => wish.name)),
 ];
 
-/** `text` may be a name in any spelling, its beginning, an airport code, or a name with a typing error. */
-export function readWish(text: string, atlas: Atlas): PlaceWish {
+type Former = (name: string) => { country: string; city?: string } | undefined;
+
+/**
+ * `text` may be a name in any spelling, its beginning, an airport code, or a name with a typing error. `former` knows the names
+ * that places had before.
+ */
+export function readWish(text: string, atlas: Atlas, former: Former = () => undefined): PlaceWish {
   const { city, code } = splitPlace(cut(text, MAX_TEXT));
   const key = placeKey(city);
   if (key === '' || ANYWHERE.has(key)) return { kind: 'anywhere', name: m.finder_anywhere() };
@@ -45,20 +51,34 @@ export function readWish(text: string, atlas: Atlas): PlaceWish {
   const names = namesOf(atlas);
   const found =
     names.find((one) => one.key === key) ??
+    presentOf(city, names, former) ??
     // In capitals it is a code: 'ROM' is Rome, while 'rom' may become Romania.
-    (/^[A-Z]{3}$/.test(city) && isCode(city) ? byAirport(city, names) : undefined) ??
+    (/^[A-Z]{3}$/.test(city) && isCode(city) ? byAirport(city, names, former) : undefined) ??
     (key.length >= MIN_PREFIX ? names.find((one) => one.key.startsWith(key)) : undefined) ??
-    byAirport(code || city, names);
-  return found?.wish ?? { kind: 'unknown', name: city };
+    byAirport(code || city, names, former);
+  return found?.wish ?? { kind: 'unknown', name: cityOfCode(code || city)?.city ?? city };
 }
 
 const isCode = (code: string) => airportByCode(code) !== undefined || airportsOfCity(code).length > 0;
 
 /** Matches through the list of airports, which knows codes, other names of cities and typing errors. */
-function byAirport(text: string, names: readonly Named[]): Named | undefined {
+function byAirport(text: string, names: readonly Named[], former: Former): Named | undefined {
   const airports = [airportByCode(text), ...airportsOfCity(text), ...searchAirports(text)].filter(
     (airport) => airport !== undefined,
   );
-  const keys = airports.flatMap(({ city, country }) => [placeKey(city), placeKey(country)]);
-  return keys.map((key) => names.find((one) => one.key === key)).find((one) => one !== undefined);
+  const found = airports.flatMap(({ city, country }) => [city, country]);
+  return found
+    .map((name) => names.find((one) => one.key === placeKey(name)) ?? presentOf(name, names, former))
+    .find((one) => one !== undefined);
+}
+
+function presentOf(name: string, names: readonly Named[], former: Former): Named | undefined {
+  const { country, city } = former(name) ?? {};
+  return country === undefined
+    ? undefined
+    : names.find(({ wish }) =>
+        city === undefined
+          ? wish.kind === 'country' && wish.name === country
+          : wish.name === city && wish.country === country,
+      );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { firstDayOf, monthName, monthOf, weekdayOf } from '#domain/dates.ts';
+import { firstDayOf, monthName, monthOf, shortMonth, weekdayOf } from '#domain/dates.ts';
 import { dollarSign } from '#domain/money.ts';
 import { WEEKDAYS, weekdayWords } from '#domain/opening-hours.ts';
 import { m } from '#messages';
@@ -35,7 +35,7 @@ export function PriceMonths({ months, when }: MonthsProps) {
               />
               <b>{dollarSign(price)}</b>
               <span>
-                {monthName(month).slice(0, 3)}
+                {shortMonth(month)}
                 <span className="visually-hidden"> {month.slice(0, 4)}</span>
               </span>
             </Link>
@@ -84,7 +84,7 @@ export function PriceDays({ days, depart }: DaysProps) {
           <tr>
             {WEEK.map((day) => (
               <th key={day} scope="col" abbr={weekdayWords(day)}>
-                {weekdayWords(day).slice(0, 3)}
+                {weekdayWords(day, 'short')}
               </th>
             ))}
           </tr>

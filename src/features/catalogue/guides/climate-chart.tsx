@@ -1,4 +1,4 @@
-import { MONTHS } from '#domain/dates.ts';
+import { monthNames } from '#domain/dates.ts';
 import { m } from '#messages';
 import styles from './climate-chart.module.css';
 import type { Guide } from './guides.contract.ts';
@@ -10,6 +10,7 @@ type Props = { climate: NonNullable<Guide['climate']> };
 
 /** A bar from the mean low to the mean high of each month, with rain below it; a table has the same figures. */
 export function ClimateChart({ climate: { high, low, rain } }: Props) {
+  const [months, initials] = [monthNames(), monthNames('narrow')];
   const [coldest, hottest] = [Math.min(...low), Math.max(...high)];
   const at = (degrees: number) => Math.round(FLOOR - ((degrees - coldest) / (hottest - coldest)) * (FLOOR - TOP));
   const wettest = Math.max(1, ...(rain ?? []));
@@ -22,7 +23,7 @@ export function ClimateChart({ climate: { high, low, rain } }: Props) {
           const cold = low[month] ?? degrees;
           const mm = rain?.[month] ?? 0;
           return (
-            <g key={MONTHS[month]}>
+            <g key={months[month]}>
               <rect
                 className={styles.warm}
                 x={x - 5}
@@ -47,7 +48,7 @@ export function ClimateChart({ climate: { high, low, rain } }: Props) {
                 />
               )}
               <text className={styles.month} x={x} y={rain ? 196 : 148}>
-                {MONTHS[month]?.[0]}
+                {initials[month]}
               </text>
             </g>
           );
@@ -67,8 +68,8 @@ export function ClimateChart({ climate: { high, low, rain } }: Props) {
           </thead>
           <tbody>
             {high.map((degrees, month) => (
-              <tr key={MONTHS[month]}>
-                <th scope="row">{MONTHS[month]}</th>
+              <tr key={months[month]}>
+                <th scope="row">{months[month]}</th>
                 <td>{degrees} °C</td>
                 <td>{low[month]} °C</td>
                 {rain && <td>{rain[month]} mm</td>}

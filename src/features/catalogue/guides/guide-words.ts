@@ -1,5 +1,6 @@
 // The sentences of a guide. Server only, so that browsers receive them as data and load no messages for them.
-import { longDate, MONTHS, monthName } from '#domain/dates.ts';
+import { longDate, monthName, monthNames } from '#domain/dates.ts';
+import { formatList } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
@@ -10,15 +11,15 @@ import { type Climate, monthSpans, PLEASANT, pleasantMonths } from './guides.rul
 
 const QUESTIONS = 3;
 
-const named = (month: number): string => MONTHS[month] ?? '';
-
 /** The pleasant months with the figures that make them so; undefined if there are none. */
 export function goodMonths(climate: Climate): string | undefined {
+  const names = monthNames();
+  const named = (month: number): string => names[month] ?? '';
   const spans = monthSpans(pleasantMonths(climate)).map(([first, last]) =>
     first === last ? named(first) : m.guides_span({ from: named(first), to: named(last) }),
   );
   if (spans.length === 0) return undefined;
-  const words = { ...PLEASANT, months: new Intl.ListFormat('en-CA').format(spans) };
+  const words = { ...PLEASANT, months: formatList(spans) };
   return climate.rain ? m.guides_months_dry(words) : m.guides_months(words);
 }
 

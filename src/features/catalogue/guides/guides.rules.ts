@@ -1,5 +1,5 @@
 // Values that a guide derives from public figures: pleasant months, and the time difference to Toronto.
-import { dateFormat } from '#domain/formatters.ts';
+import { dateFormat } from '#domain/formats.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 
 /** Monthly means, January first: degrees Celsius, and millimetres if known. */

@@ -2,7 +2,7 @@
 import { longDate } from '#domain/dates.ts';
 import type { PriceComponent } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
+import { cityOfCode, readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import type { Check } from '#features/catalogue/records/collection.ts';
 import { type Data, type DraftCharge, type Fields, problemOf } from '#features/catalogue/records/fields.ts';
 import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
@@ -17,6 +17,20 @@ const AIRPORT = {
   required: true,
   tidy: (text: string) => readAirport(text).value ?? text,
   rule: (text: string) => readAirport(text).wrong,
+  taken: (text: string) => readAirport(text).taken,
+} as const;
+
+/** The city of an offer: the code of a city or of an airport becomes its name. */
+export const CITY_FIELD = {
+  kind: 'text',
+  label: m.records_city,
+  required: true,
+  max: 80,
+  tidy: (text: string) => cityOfCode(text)?.city ?? text,
+  taken: (text: string) => {
+    const { city = '', country = '' } = cityOfCode(text) ?? {};
+    return city && `${city}, ${country}`;
+  },
 } as const;
 
 export const OFFER_FIELDS = {

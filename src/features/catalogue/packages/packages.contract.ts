@@ -38,4 +38,7 @@ export const packagesContract = {
   readCity: at('GET', '/city', 'Packages and banner of a city')
     .input(z.object({ country: placeInUrl, city: placeInUrl }))
     .output(z.object({ flights: z.array(packageOffer), banner: cityBanner.optional(), moved })),
+  findFormerPlace: at('GET', '/former', 'The place that had a name before; none for a name that a place has now')
+    .input(z.object({ name: placeInUrl }))
+    .output(z.object({ place: z.object({ country: z.string(), city: z.string().optional() }).optional() })),
 };

@@ -34,6 +34,9 @@ export const packagesHandlers = {
     const moved = movedPath(places, input.country, input.city);
     return { flights: packages, banner: banner && { ...banner, imageUrl: bannerPicture(banner, packages) }, moved };
   }),
+  findFormerPlace: api.findFormerPlace.handler(async ({ context, input: { name } }) => ({
+    place: (await shownPlaces(context)).findFormer(name),
+  })),
 };
 
 /** A banner's illustration differs from those of the packages below it, or has another light, if there is one left. */

@@ -89,7 +89,7 @@ export function PlaceView({
           <FilterBar
             {...packages}
             sentence={packages.isChosen ? m.finder_found_of({ count: total, all }) : ''}
-            defaultOrder={m.finder_sort_usual()}
+            defaultOrder="usual"
           />
         )}
         {total === 0 && all > 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}

@@ -70,6 +70,8 @@ export type Field = {
   wrong?: () => string;
   /** Normalizes a text before it is stored. */
   tidy?: (text: string) => string;
+  /** What `tidy` took for a text that says less, such as the only airport of a city for the code of the city. */
+  taken?: (text: string) => string | undefined;
   /** The collection that a reference refers to. */
   to?: 'regions' | 'countries' | 'cities';
   /** The value in a new record. */
@@ -169,6 +171,16 @@ export function readData(fields: Fields, sent: Readonly<Record<string, unknown>>
     return [name, before[name] ?? field.initial ?? readValue(field, undefined)];
   });
   return Object.fromEntries(entries);
+}
+
+/** A sentence for each field whose text was taken for another. */
+export function takenWords(fields: Fields, sent: Readonly<Record<string, unknown>>): Record<string, string> {
+  const words = Object.entries(fields).flatMap(([name, { kind, taken }]) => {
+    const typed = taken && Object.hasOwn(sent, name) ? String(readValue({ kind }, sent[name])) : '';
+    const place = typed && taken?.(typed);
+    return place ? [[name, m.records_taken_as({ typed, place })]] : [];
+  });
+  return Object.fromEntries(words);
 }
 
 const isEmpty = (value: Value | undefined) =>

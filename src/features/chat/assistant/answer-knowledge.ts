@@ -1,4 +1,5 @@
 // Answers from the knowledge: one or several entries, each with its source, and the nearest topics as buttons.
+import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import type { Answer, Topic } from './answer.ts';
 import { type AnswerFact, answerFacts } from './answer-facts.ts';
@@ -6,6 +7,7 @@ import { inquiryOf, prefilledInquiryPath } from './answer-trips.ts';
 import type { Titled } from './knowledge/retrieval.server.ts';
 import type { Passage } from './phrasing/phrasing-prompt.rules.ts';
 import type { Ranked } from './topics/topic-model.ts';
+import type { AmountDoubt } from './understanding/asked-budget.rules.ts';
 import type { Understood } from './understanding/understanding.rules.ts';
 
 export type Company = Parameters<typeof answerFacts>[0];
@@ -72,6 +74,14 @@ const askedBack = (text: string): BuiltAnswer => ({
 export const unclear = (): BuiltAnswer => askedBack(m.assistant_unclear());
 /** A change to a trip that was never named. */
 export const askingWhere = (): BuiltAnswer => askedBack(m.assistant_where());
+
+/** Which of two amounts is meant, or how many Canadian dollars. */
+export function askingAmount({ readings }: AmountDoubt): BuiltAnswer {
+  const [first = '', second = ''] = readings?.map((dollars) => cad(dollars)) ?? [];
+  const near = readings ? [first, second].map((title) => ({ slug: title, title })) : [];
+  const text = readings ? m.assistant_amount_unclear({ first, second }) : m.assistant_amount_foreign();
+  return { text, links: [], rows: [], outcome: 'clarify', sources: [], near, ofTrip: true };
+}
 
 /** Says that she does not know, and offers the nearest topics, an agent, and a form with what was understood. */
 export function unsure({ phone }: Company, understood: Understood, near: readonly Topic[]): BuiltAnswer {

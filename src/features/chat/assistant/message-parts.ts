@@ -11,13 +11,14 @@ export type Rank = (outline: readonly string[]) => Ranked[];
 function partOf(reading: Reading, rank: Rank): Part {
   const { said, rest, change } = reading;
   // A place with its dates and people, and nothing else, asks for prices; a place alone may only say where.
+  const says = Object.keys(said).length + (change.doubt ? 1 : 0);
   if (said.to && rest.length === 0)
-    return { ranked: [{ topic: PRICE, share: Object.keys(said).length > 1 ? 1 : PERHAPS_PRICE }], asks: true };
+    return { ranked: [{ topic: PRICE, share: says > 1 ? 1 : PERHAPS_PRICE }], asks: true };
   // 'Fare in February' asks for one too.
   if (rest.length === 0 && reading.words.some(({ plain }) => PRICES.has(plain)))
     return { ranked: [{ topic: PRICE, share: 1 }], asks: true };
   // Details of a trip have no topic on their own.
-  if (rest.length === 0 && !change.total && Object.keys(said).length > 0) return { ranked: [], asks: false };
+  if (rest.length === 0 && !change.total && says > 0) return { ranked: [], asks: false };
   return { ranked: mergeByPlace(rank(reading.outline), reading), asks: asksSomething(reading) };
 }
 

@@ -99,7 +99,7 @@ export const namesOnlyPlace = ({ said, rest }: Reading) =>
   said.to !== undefined && rest.length === 0 && Object.keys(said).length === 1;
 
 /** Whether words that name a place or a time are about something else than a trip. With a budget, a message to be declined is not. */
-export function isAboutElse({ outline, said, goesThere }: Reading): boolean {
+export function isAboutElse({ outline, said, goesThere, change }: Reading): boolean {
   const ranked = rankTopics(outline);
   const [best] = ranked;
   return (
@@ -107,7 +107,7 @@ export function isAboutElse({ outline, said, goesThere }: Reading): boolean {
     !best.topic.startsWith(PRICE) &&
     // 'I would like to visit Japan' is not about visitors from there.
     !(best.topic === 'visitors-to-canada' && goesThere && said.from === undefined) &&
-    !(said.budgetPerPerson && isDeclined(ranked)) &&
+    !((said.budgetPerPerson ?? change.doubt) && isDeclined(ranked)) &&
     best.share >= ABOUT_ELSE
   );
 }
@@ -220,13 +220,19 @@ function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan 
 function withPrice(
   plan: Plan,
   ranked: readonly Ranked[],
-  { reading: { said }, context }: Pick<ToPlan, 'reading' | 'context'>,
+  {
+    reading: {
+      said,
+      change: { doubt },
+    },
+    context,
+  }: Pick<ToPlan, 'reading' | 'context'>,
 ): Plan {
   if (plan.way !== 'answer' || plan.topics.length !== 1) return plan;
   const [topic = ''] = plan.topics;
   // 'When are flights cheapest' does not ask for a price as long as there is no trip.
   const instead =
-    topic === PRICE && !hasTrip(said) && !hasTrip(context ?? {}) && ranked.find((one) => isEntry(one.topic));
+    topic === PRICE && !doubt && !hasTrip(said) && !hasTrip(context ?? {}) && ranked.find((one) => isEntry(one.topic));
   if (instead && instead.share >= SURE_WITHOUT_TRIP)
     return { ...plan, topics: [instead.topic], confidence: instead.share };
   if (!said.to) return plan;

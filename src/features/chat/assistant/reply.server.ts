@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
 import type { Advisor } from './advice/advice.server.ts';
 import {
+  askingAmount,
   askingWhere,
   type BuiltAnswer,
   type Company,
@@ -22,6 +23,7 @@ import { isEntry, isUnsure, isUrgent, OUTSIDE, type Plan, PRICE, SMALL_TALK } fr
 import { certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
 import { rankTopics } from './topics/topics.ts';
+import { answersAmount } from './trip-change.ts';
 import { shownOffers } from './trips.server.ts';
 import { type Intent, intentOf, isOffTopic, stripRudeness } from './understanding/intents.rules.ts';
 import { mergeContext } from './understanding/merge-context.rules.ts';
@@ -130,7 +132,7 @@ async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<B
   if (!plan.topics.includes(PRICE) || (answer && isWithoutTrip(asked)))
     return answer ?? unsure(company, understood, near);
   const trips = await tripsFor(services, asked);
-  return answer ? together(answer, trips) : { ...trips, near };
+  return answer ? together(answer, trips) : { near, ...trips };
 }
 
 /** An answer from the knowledge and prices in one message: the prices come last, where their rows are shown. */
@@ -139,8 +141,9 @@ const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
   text: `${answer.text}\n${trips.text}`,
   links: [...answer.links, ...trips.links],
   sources: [...answer.sources, ...trips.sources],
-  outcome: 'answered',
-  near: answer.near ?? [],
+  // A model does not phrase a question back.
+  outcome: trips.outcome === 'clarify' ? 'clarify' : 'answered',
+  near: [...(trips.near ?? []), ...(answer.near ?? [])],
 });
 
 /** Whether all that is known is that a price is wanted, or its place is named by a word that she does not know. */
@@ -150,23 +153,26 @@ const asksWhere = (plan: Plan, asked: ToAnswer) =>
   (isWithoutTrip(asked) || (!asked.understood.to && asked.reading.rest.length > 0));
 
 /** Whether it asks for something of a trip that was never named. */
-const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, nights }, reading }: ToAnswer) =>
-  !(to ?? from ?? period ?? budgetPerPerson ?? nights) && !reading.words.some(({ plain }) => OFFERS.has(plain));
+const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, askedAmount, nights }, reading }: ToAnswer) =>
+  !(to ?? from ?? period ?? budgetPerPerson ?? askedAmount ?? nights) &&
+  !reading.words.some(({ plain }) => OFFERS.has(plain));
 
 /** A place, a date or a party, and nothing else: a wish for prices. */
 function isBareTrip({ reading, context }: ToAnswer): boolean {
   const { said, rest, words } = reading;
   // 'I was denied boarding in Paris' is about Paris, but does not ask for a price.
   const goesOn = context?.to !== undefined && !context.told;
+  if (context && answersAmount(reading, context)) return true;
   if (reading.parts.length > 1 || (context?.told && reading.change.goesOn && namesOnlyPlace(reading))) return false;
   if (rest.length > 0 || (!goesOn && isAboutElse(reading))) return false;
-  const aboutTrip = Boolean(said.to || said.budgetPerPerson || said.period || said.from);
+  const aboutTrip = Boolean(said.to || said.budgetPerPerson || reading.change.doubt || said.period || said.from);
   const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
   const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
   return wantsPrices || (context !== undefined && (said.adults !== undefined || said.nights !== undefined));
 }
 
 async function tripsFor(services: Parts, { reading, understood, company }: ToAnswer): Promise<BuiltAnswer> {
+  if (understood.askedAmount) return askingAmount(understood.askedAmount);
   const dealsOnly = !reading.said.to && reading.words.some(({ plain }) => OFFERS.has(plain));
   return { ...answerTrips(await shownOffers(services), understood, company, dealsOnly), ofTrip: true };
 }

@@ -1,9 +1,10 @@
 // Whether a message continues the trip that a conversation is about.
+import { doubtIn } from './understanding/merge-context.rules.ts';
 import type { Reading, Understood } from './understanding/understanding.rules.ts';
 
 /** Whether a message says something about the trip that the conversation is about. */
 export function changesTrip({ said, change }: Reading, context: Understood): boolean {
-  const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson;
+  const ofTrip = context.to ?? context.from ?? context.period ?? context.budgetPerPerson ?? context.askedAmount;
   // 'And for a baby?' after an answer about baggage follows up on that answer.
   const people = Object.keys(said).every((name) => PEOPLE.has(name)) && !change.total;
   if (context.told && people && !isChange({ change, said }, context)) return false;
@@ -12,6 +13,7 @@ export function changesTrip({ said, change }: Reading, context: Understood): boo
     (Object.keys(said).length > 0 ||
       isChange({ change, said }, context) ||
       change.inAll !== undefined ||
+      doubtIn(change, context) !== undefined ||
       change.anyTime ||
       change.withoutChildren ||
       change.withoutBaby ||
@@ -32,6 +34,7 @@ export function isChange(
   const { more, count, amount, chosen, ages, total } = change;
   return (
     (amount !== undefined && context.budgetPerPerson !== undefined) ||
+    answersAmount({ change }, context) ||
     (chosen !== undefined && (context.others ?? context.besides) !== undefined) ||
     (ages !== undefined && context.children !== undefined && !told) ||
     ((more !== undefined || count !== undefined) && (!told || adults !== undefined)) ||
@@ -39,5 +42,9 @@ export function isChange(
     (!told && (said.direct !== undefined || said.oneWay !== undefined))
   );
 }
+
+/** Whether a message answers which amount is meant. */
+export const answersAmount = ({ change: { amount, reading } }: Pick<Reading, 'change'>, { askedAmount }: Understood) =>
+  askedAmount !== undefined && (amount !== undefined || (reading !== undefined && askedAmount.readings !== undefined));
 
 const PEOPLE = new Set<string>(['adults', 'children', 'infants']);

@@ -12,7 +12,7 @@ const FIELDS = {
   when: ['period', 'departureDate'],
   nights: ['nights'],
   who: ['adults', 'children', 'infants'],
-  budget: ['budgetPerPerson'],
+  budget: ['budgetPerPerson', 'askedAmount'],
   'one-way': ['oneWay'],
   direct: ['direct'],
 } as const satisfies Record<string, readonly (keyof Understood)[]>;

@@ -1,8 +1,8 @@
 // The chat service that the widget calls (spec 7, with additions). Names in this API are snake_case.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { formatNumber } from '#domain/formats.ts';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
-import { grouped } from '#domain/money.ts';
 import { latinDigits, manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { TRIP_PARTS } from '#features/chat/assistant/trip-parts.ts';
@@ -22,7 +22,7 @@ export const messageText = z
     z
       .string()
       .min(1, { error: () => m.chat_message_required() })
-      .max(MESSAGE_LIMIT, { error: () => m.chat_message_long({ limit: grouped(MESSAGE_LIMIT) }) }),
+      .max(MESSAGE_LIMIT, { error: () => m.chat_message_long({ limit: formatNumber(MESSAGE_LIMIT) }) }),
   );
 const code = z
   .string()

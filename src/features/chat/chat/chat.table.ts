@@ -4,7 +4,7 @@ import { ofUser, users } from '#features/account/accounts/accounts.table.ts';
 import type { AnswerRow } from '#features/chat/assistant/answer.ts';
 import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
-import { at, id } from '#platform/columns.ts';
+import { at, id, ofLocale } from '#platform/columns.ts';
 import { AUTHORS, GREETINGS, type QuickAction, STATUSES } from './chat.rules.ts';
 import { FLOW_INTENTS, FLOW_STATES } from './chat-flow.rules.ts';
 
@@ -21,6 +21,8 @@ export const conversations = pgTable(
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** The account of the visitor. Once set, only this account can read the conversation. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The language of the page where it began. */
+    locale: ofLocale(),
     greeting: text('greeting', { enum: GREETINGS }).notNull().default('plain'),
     /** The number of the newest message; messages count from 1 without gaps. */
     seq: integer('seq').notNull().default(0),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
-import { hiddenEmail } from '#features/account/consent/hidden-consent.server.ts';
+import { hiddenEmails } from '#features/account/consent/hidden-consent.server.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
 import { deviceWords } from '#features/account/sessions/device-words.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';
@@ -29,7 +29,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
     db
       .select()
       .from(consentEvents)
-      .where(inArray(consentEvents.email, [user.email, hiddenEmail(secret, user.email)]))
+      .where(inArray(consentEvents.email, [user.email, ...hiddenEmails(secret, user.email)]))
       .orderBy(asc(consentEvents.id))
       .limit(MAX_ROWS),
     db.select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(asc(sessions.createdAt)).limit(MAX_ROWS),

@@ -46,7 +46,7 @@ export const leavingHandlers = {
         .where(and(eq(users.id, user.id), eq(users.role, 'user'), isNull(users.deletionAt)))
         .returning({ deletionAt: users.deletionAt });
       await endSessions({ db: tx, clock: context.clock }, user.id);
-      const props = { firstName: greetedName(user), date: dayOf(deletionAt) };
+      const props = { firstName: greetedName(user), date: civilToday(deletionAt, OFFICE_ZONE) };
       if (leaving) await context.mail.queue(tx, { kind: 'account-leaving', to: user.email, props });
       return leaving?.deletionAt ?? user.deletionAt ?? deletionAt;
     });
@@ -74,7 +74,8 @@ export const leavingHandlers = {
   }),
 };
 
-const dayOf = (instant: Date) => longDate(civilToday(instant, 'America/Toronto'));
+const OFFICE_ZONE = 'America/Toronto';
+const dayOf = (instant: Date) => longDate(civilToday(instant, OFFICE_ZONE));
 
 async function proveOwner(call: Call, user: User, password: string): Promise<void> {
   if (user.passwordHash) {

@@ -1,7 +1,9 @@
 // Texts for search engines, browsers and security researchers. Pure.
 
 import { mailtoOf } from '#domain/email.ts';
-import { PUBLIC_PAGES } from '#domain/page-parameters.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { publicPagePaths } from '#domain/page-parameters.ts';
+import { isIn, pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
@@ -9,17 +11,23 @@ import { m } from '#messages';
 import { THEME_COLOURS } from '#ui/theme-colours.ts';
 
 /** Pages behind a sign-in, and paths that are not pages. A `noindex` page must not be listed, because crawlers have to read it. */
-const CLOSED = ['/api/', '/mail/', '/assistant/', '/bookings', '/profile', '/inquire', '/logout', '/staff'];
+const CLOSED_PAGES = ['bookings', 'profile', 'inquire', 'logout'] as const;
+const closedPaths = () => [
+  ...['/api/', '/mail/', '/assistant/', '/staff'],
+  ...new Set(LOCALES.flatMap((locale) => CLOSED_PAGES.map((page) => pathTo(page, {}, locale)))),
+];
 const SECURITY_DAYS = 180;
 
-/** Every public path: the pages, then each country followed by its cities. */
+/** Every public path in each language: the pages, then each country followed by its cities. */
 export function publicPaths(groups: readonly RegionGroup[]): string[] {
   const countries = groups.flatMap(({ regions }) => regions).flatMap((region) => region.countries);
-  const places = countries.flatMap(({ name, cities }) => [
-    countryPath(name),
-    ...cities.map((city) => cityPath(name, city.name)),
-  ]);
-  return [...Object.keys(PUBLIC_PAGES), ...new Set(places)];
+  return LOCALES.flatMap((locale) => {
+    const places = countries.flatMap(({ name, cities }) => [
+      ...(isIn('country', locale) ? [countryPath(name, locale)] : []),
+      ...(isIn('city', locale) ? cities.map((city) => cityPath(name, city.name, locale)) : []),
+    ]);
+    return [...publicPagePaths(locale), ...new Set(places)];
+  });
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
@@ -34,7 +42,9 @@ ${paths.map((path) => `<url><loc>${escaped(site + path)}</loc></url>`).join('\n'
 
 export const robotsText = (site: string) =>
   `User-agent: *
-${CLOSED.map((path) => `Disallow: ${path}`).join('\n')}
+${closedPaths()
+  .map((path) => `Disallow: ${path}`)
+  .join('\n')}
 
 Sitemap: ${site}/sitemap.xml
 `;
@@ -43,7 +53,7 @@ Sitemap: ${site}/sitemap.xml
 export const securityText = (site: string, email: string, now: Date) =>
   `Contact: ${mailtoOf(email)}
 Expires: ${new Date(now.getTime() + SECURITY_DAYS * DAY_MS).toISOString()}
-Preferred-Languages: en
+Preferred-Languages: ${LOCALES.join(', ')}
 Canonical: ${site}/.well-known/security.txt
 `;
 

@@ -70,7 +70,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
           <FilterBar
             {...{ query, today, facets: found.facets, hasTripFields: false }}
             sentence={m.finder_found({ count: total })}
-            defaultOrder={m.finder_sort_price()}
+            defaultOrder="price"
           />
           {total === 0 && (
             <div className={styles.none}>

@@ -53,6 +53,13 @@ describe('fares and packages are found together, the cheapest first', () => {
     expect(found({ to: 'Paris (ORY)' })).toEqual(['fare Paris']);
     expect(found({ from: 'Montreal (YMX)' })).toEqual(['fare Paris']);
   });
+  it('by the code of a city', () => {
+    expect(found({ from: 'YMQ' })).toEqual(['fare Paris']);
+    expect(found({ from: 'YTO' })).toEqual(['fare Lisbon', 'package Lisbon']);
+    expect(found({ to: 'PAR' })).toEqual(['fare Paris']);
+    expect(found({ from: 'Toronto (YTO)', to: 'LIS' })).toEqual(['fare Lisbon', 'package Lisbon']);
+    expect(found({ to: 'TYO' })).toEqual([]);
+  });
   it('by trip type and within the travel period', () => {
     expect(found({ tripType: 'one way' })).toEqual(['fare Dubai']);
     expect(found({ departureDate: '2027-05-31', to: 'Paris' })).toEqual(['fare Paris']);

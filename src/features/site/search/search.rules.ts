@@ -1,6 +1,7 @@
 // Which of our own fares and packages match the search frame.
 import { cardPath } from '#domain/place-paths.ts';
 import { foldedText } from '#domain/text.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
@@ -57,14 +58,14 @@ export const matchesOf = ({ from, to, tripType, departureDate }: Asked, offers: 
     .sort((one, other) => one.price - other.price)
     .slice(0, MAX_MATCHES);
 
-/** 'Toronto (YYZ)', 'yyz', 'toron': the airport by its code, or a place by the beginning of its name. */
+/** 'Toronto (YYZ)', 'yyz', 'YTO', 'toron': the airport by its code or by that of its city, or a place by the beginning of its name. */
 function isAt(text: string, code: string, ...names: string[]): boolean {
   const wanted = plain(text);
   const [bracketed = '', chosen] = /\(([a-z]{3})\)$/.exec(wanted) ?? [];
   const begun = wanted.slice(0, wanted.length - bracketed.length).trim();
   if (!chosen && begun.length < MIN_TEXT) return true;
-  const is = code.toLowerCase();
-  return chosen === is || begun === is || (begun !== '' && names.some((name) => plain(name).startsWith(begun)));
+  const isCode = [chosen, begun].some((one) => one && airportsWithin(one.toUpperCase()).includes(code));
+  return isCode || (begun !== '' && names.some((name) => plain(name).startsWith(begun)));
 }
 
 const plain = (text: string) => foldedText(text.slice(0, MAX_TEXT)).trim();

@@ -9,6 +9,6 @@ export const staffSignUp = z
   .strictObject({ token: z.string().max(200), firstName, lastName, email, password, confirmPassword })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: m.accounts_passwords_differ(),
+    error: m.accounts_passwords_differ,
     when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
   });

@@ -102,7 +102,9 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
     if (before?.subjectId) return before.subjectId;
     const owner = { userId: visitor?.userId ?? null };
     const budgetPerPersonCents = Math.round(budgetPerPerson * 100);
-    await tx.insert(inquiries).values({ id, ...owner, ...fields, budgetPerPersonCents, createdAt: at, updatedAt: at });
+    await tx
+      .insert(inquiries)
+      .values({ id, ...owner, ...fields, budgetPerPersonCents, locale: call.locale, createdAt: at, updatedAt: at });
     await tx
       .insert(inquiryEvents)
       .values({ inquiryId: id, kind: 'created', by: owner.userId, toStatus: 'pending', at });
@@ -110,6 +112,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
     await call.mail.queue(tx, {
       kind: 'inquiry-received',
       to: input.email,
+      locale: call.locale,
       by: proven || known ? 'owner' : 'anyone',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey: `inquiry-received:${id}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
-import { at, id } from '#platform/columns.ts';
+import { at, id, ofLocale } from '#platform/columns.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
 
 const status = (name: string) => text(name, { enum: STATUSES });
@@ -26,6 +26,8 @@ export const inquiries = pgTable(
     budgetPerPersonCents: bigint('budget_per_person_cents', { mode: 'number' }).notNull(),
     /** Written by staff for the traveller, shown as Admin Notes. */
     adminNotes: text('admin_notes').notNull().default(''),
+    /** The language in which it was asked, and is answered. */
+    locale: ofLocale(),
     status: status('status').notNull().default('pending'),
     /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),

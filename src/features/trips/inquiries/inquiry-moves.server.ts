@@ -38,6 +38,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     await call.mail.queue(tx, {
       kind: 'inquiry-status',
       to: row.email,
+      locale: row.locale,
       by: proven ? 'owner' : 'anyone',
       replyTo: call.config.SALES_EMAIL,
       dedupeKey,

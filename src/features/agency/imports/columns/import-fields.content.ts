@@ -28,7 +28,7 @@ type Declared = {
   /** A new offer requires it. */
   required?: boolean;
   /** The example in the template file. */
-  sample: string;
+  sample: () => string;
 };
 /** With the headers that mean it, as plain words. */
 export type ImportField = Declared & { names: readonly string[] };
@@ -39,8 +39,19 @@ const declare = (
   key: string,
   label: () => string,
   kind: FieldKind,
-  { sample = '', names = key, required = false }: { sample?: string; names?: string; required?: boolean } = {},
-): ImportField => ({ key, label, kind, required, sample, names: columnNames[names] ?? [] });
+  {
+    sample = '',
+    names = key,
+    required = false,
+  }: Partial<{ sample: string | (() => string); names: string; required: boolean }> = {},
+): ImportField => ({
+  key,
+  label,
+  kind,
+  required,
+  sample: typeof sample === 'string' ? () => sample : sample,
+  names: columnNames[names] ?? [],
+});
 const required = true;
 
 /** The header of our own id in what we export. A file that names a column so is one of ours. */
@@ -64,8 +75,8 @@ const route = [
   declare('bookBy', m.import_field_book_by, 'day', { required, sample: '2027-02-15' }),
 ];
 const ofPackages = [
-  declare('description', m.import_field_description, 'text', { sample: m.import_sample_description() }),
-  declare('highlights', m.import_field_highlights, 'list', { sample: m.import_sample_highlights() }),
+  declare('description', m.import_field_description, 'text', { sample: m.import_sample_description }),
+  declare('highlights', m.import_field_highlights, 'list', { sample: m.import_sample_highlights }),
   declare('nights', m.import_field_nights, 'nights', { sample: '7' }),
   declare('isPopular', m.import_field_popular, 'flag', { sample: 'no' }),
   declare('isPick', m.import_field_pick, 'flag', { sample: 'no' }),

@@ -19,6 +19,6 @@ export function templateOf(collection: ImportCollection, today = civilToday()): 
   const fields = FIELDS[collection].filter(({ key }) => key !== 'recordId');
   return [
     [...fields.map(({ label }) => label()), ...CHARGES.map(([name]) => name)],
-    [...fields.map(({ key, sample }) => days[key] ?? sample), ...CHARGES.map(([, amount]) => amount)],
+    [...fields.map(({ key, sample }) => days[key] ?? sample()), ...CHARGES.map(([, amount]) => amount)],
   ];
 }

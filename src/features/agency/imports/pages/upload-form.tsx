@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { grouped } from '#domain/money.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
@@ -72,7 +72,7 @@ function FileField() {
         if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
-      <Field name="file" label={m.import_file()} hint={m.import_file_hint({ most: grouped(MAX_ROWS) })}>
+      <Field name="file" label={m.import_file()} hint={m.import_file_hint({ most: formatNumber(MAX_ROWS) })}>
         {(control) => <input ref={input} type="file" accept={TYPES} {...control} />}
       </Field>
     </div>

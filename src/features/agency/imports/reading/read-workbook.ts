@@ -19,7 +19,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetTable[]> {
   const parts = await openParts(bytes, budget);
   if (!parts.has(WORKBOOK)) throw new UnreadableTable(otherArchive(parts));
   const relations = await readRelations(parts);
-  const { sheets, is1904 } = await readSheets(parts, relations.byId);
+  const { sheets, unlisted, is1904 } = await readSheets(parts, relations.byId);
   const styles: SheetStyles = {
     strings: await readSharedStrings(parts, relations.byType.get('sharedStrings') ?? ''),
     formats: await readStyles(parts, relations.byType.get('styles') ?? ''),
@@ -32,6 +32,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<SheetTable[]> {
       .attempt(async () => {
         const builder = tableBuilder(budget);
         await readSheet(parts, path, styles, builder);
+        if (unlisted > 0) builder.note(m.import_sheets_unlisted({ count: unlisted, most: MAX_SHEETS }));
         return builder.isEmpty() ? undefined : builder.finish(is1904);
       })
       .catch(unreadableSheet);
@@ -73,15 +74,20 @@ async function readRelations(parts: Parts) {
 async function readSheets(parts: Parts, pathOf: ReadonlyMap<string, string>) {
   const sheets: Sheet[] = [];
   let is1904 = false;
+  let unlisted = 0;
   await parts.read(WORKBOOK, {
     open(name, { name: title = '', id = '', state = 'visible', date1904 = '' }) {
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/i.test(date1904);
-      if (name !== 'sheet' || state !== 'visible' || sheets.length >= MAX_SHEETS) return;
+      if (name !== 'sheet' || state !== 'visible') return;
       const path = pathOf.get(id);
+      if (sheets.length >= MAX_SHEETS) {
+        if (path && parts.has(path)) unlisted += 1;
+        return;
+      }
       // Each part is read once, so this is refused before the first of them is unpacked.
       if (sheets.some((sheet) => sheet.path === path)) throw new UnreadableTable(m.import_damaged());
       if (path && parts.has(path)) sheets.push({ name: title.slice(0, 60), path });
     },
   });
-  return { sheets, is1904 };
+  return { sheets, unlisted, is1904 };
 }

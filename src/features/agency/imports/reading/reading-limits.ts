@@ -1,5 +1,5 @@
 // What one file may cost, from its first byte to its rows in the database. Limits of single parts would add up to none.
-import { grouped } from '#domain/money.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { m } from '#messages';
 import { UnreadableTable } from './unreadable-table.ts';
 
@@ -39,8 +39,8 @@ export function readingBudget(): ReadingBudget {
     keep(letters, rows = 0) {
       lettersLeft -= letters;
       rowsLeft -= rows;
-      if (lettersLeft < 0) throw new UnreadableTable(m.import_too_much_text({ most: grouped(MAX_TABLE_LETTERS) }));
-      if (rowsLeft < 0) throw new UnreadableTable(m.import_sheets_full({ most: grouped(MAX_SHEET_ROWS) }));
+      if (lettersLeft < 0) throw new UnreadableTable(m.import_too_much_text({ most: formatNumber(MAX_TABLE_LETTERS) }));
+      if (rowsLeft < 0) throw new UnreadableTable(m.import_sheets_full({ most: formatNumber(MAX_SHEET_ROWS) }));
     },
     async attempt(work) {
       const before = [lettersLeft, rowsLeft] as const;

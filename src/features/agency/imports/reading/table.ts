@@ -1,5 +1,5 @@
 // A table as found in a file or in pasted text: headers, and below them rows of text.
-import { grouped } from '#domain/money.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 import { MAX_CELL_LENGTH, MAX_COLUMNS, MAX_ROWS } from '../imports.rules.ts';
@@ -87,7 +87,7 @@ const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) =>
 type CleanCells = Pick<TableRow, 'cells' | 'wrong'>;
 const lettersOf = ({ cells, wrong = {} }: CleanCells) => lengthOf(cells) + lengthOf(Object.values(wrong));
 const tooManyColumns = () => new UnreadableTable(m.import_too_many_columns({ most: MAX_COLUMNS }));
-const tooManyRows = () => new UnreadableTable(m.import_too_many_rows({ most: grouped(MAX_ROWS) }));
+const tooManyRows = () => new UnreadableTable(m.import_too_many_rows({ most: formatNumber(MAX_ROWS) }));
 const widened = (cells: string[], width: number) => Array.from({ length: width }, (_, column) => cells[column] ?? '');
 
 /** Cells without invisible characters and without empty cells at the end; undefined for an empty row. */
@@ -98,7 +98,7 @@ function cleanCells(cells: string[], known: Record<number, string> = {}): CleanC
   if (written >= MAX_COLUMNS) throw tooManyColumns();
   const cleaned = cells.slice(0, written + 1).map((cell, column) => {
     if (cell.length <= MAX_CELL_LENGTH) return manyLines(cell.replace(KEPT_FROM_RUNNING, ''));
-    wrong[column] = m.import_cell_long({ most: grouped(MAX_CELL_LENGTH) });
+    wrong[column] = m.import_cell_long({ most: formatNumber(MAX_CELL_LENGTH) });
     return manyLines(cell.slice(0, MAX_CELL_LENGTH));
   });
   const saying = cleaned.findLastIndex((cell, column) => cell !== '' || wrong[column] !== undefined);

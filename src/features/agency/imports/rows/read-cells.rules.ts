@@ -1,5 +1,5 @@
 // Reads a cell unambiguously, or refuses it with a sentence.
-import { grouped } from '#domain/money.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { cut, latinDigits, manyLines, oneLine } from '#domain/text.ts';
 import { type DayOrder, typedDay } from '#domain/typed-day.ts';
 import { CABINS, MAX_STOPS, TRIP_TYPES } from '#features/catalogue/offers/offer.contract.ts';
@@ -41,7 +41,7 @@ export function readNights(cell: string): Read<number> {
   const value = Number(digits);
   return digits && value >= 1 && value <= MAX_NIGHTS
     ? { value }
-    : { wrong: m.import_nights_wrong({ most: grouped(MAX_NIGHTS) }) };
+    : { wrong: m.import_nights_wrong({ most: formatNumber(MAX_NIGHTS) }) };
 }
 
 const DIRECT = new Set(['direct', 'nonstop', 'none']);

@@ -1,8 +1,7 @@
 // Cities as agencies write them: by a name that means only one place.
 import { cut } from '#domain/text.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { airportsOfCity } from '#features/catalogue/airports/city-codes.ts';
+import { cityOfCode } from '#features/catalogue/airports/written-airport.rules.ts';
 import { m } from '#messages';
 import type { Read } from './read-cells.rules.ts';
 
@@ -17,7 +16,7 @@ export type CityFinder = (city: string, country: string) => Read<KnownCity>;
 export function cityFinder(cities: readonly KnownCity[]): CityFinder {
   const named = Map.groupBy(cities, ({ name }) => key(name));
   return (cell, countryCell) => {
-    const coded = named.has(key(cell)) ? undefined : cityOfCode(cell.trim());
+    const coded = named.has(key(cell)) ? undefined : nameOfCode(cell);
     const [name = '', ...rest] = named.has(key(cell)) ? [cell] : (coded ?? cell.slice(0, LONGEST_PLACE)).split(',');
     const country = key(countryCell || (rest.at(-1) ?? ''));
     const found = named.get(key(name)) ?? [];
@@ -31,8 +30,7 @@ export function cityFinder(cities: readonly KnownCity[]): CityFinder {
 }
 
 /** 'LON' and 'LHR' as 'London,United Kingdom'. */
-function cityOfCode(code: string): string | undefined {
-  if (!/^[A-Z]{3}$/.test(code)) return undefined;
-  const airport = airportsOfCity(code)[0] ?? airportByCode(code);
-  return airport && `${airport.city},${airport.country}`;
+function nameOfCode(code: string): string | undefined {
+  const known = cityOfCode(code);
+  return known && `${known.city},${known.country}`;
 }

@@ -1,6 +1,6 @@
 // The dry run: reads the rows of an import again and stores what each of them would do.
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { grouped } from '#domain/money.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { collections } from '#features/agency/editor/collections.server.ts';
 import { blocking, checkRecord } from '#features/catalogue/records/check-record.server.ts';
 import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
@@ -74,7 +74,7 @@ export async function checkImport(
     const length = JSON.stringify(result).length;
     letters += length;
     lettersLeft -= length;
-    if (lettersLeft < 0) throw refuse('UNPROCESSABLE', m.import_too_long_results({ most: grouped(MAX_LETTERS) }));
+    if (lettersLeft < 0) throw refuse('UNPROCESSABLE', m.import_too_long_results({ most: formatNumber(MAX_LETTERS) }));
     if (results.length >= RESULTS_AT_ONCE || letters >= LETTERS_AT_ONCE) await keep();
     await turn();
     checkConnected(call);

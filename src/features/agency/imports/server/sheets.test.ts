@@ -128,6 +128,27 @@ describe('a workbook with several sheets', () => {
   });
 });
 
+describe('a workbook of more than 60 sheets', () => {
+  const book = (count: number) =>
+    workbookOf(Array.from({ length: count }, (_, at) => ({ name: `Week ${at + 1}`, rows: [HEADS, fare(`W${at}`)] })));
+
+  it('says how many are not listed, whichever sheet is taken', async () => {
+    const id = await send(book(63));
+    const view = await read(id);
+    expect(view.sheets).toHaveLength(60);
+    const said = [expect.stringContaining('Not listed: 3.')];
+    expect(view.notes).toEqual(said);
+    expect((await choose(id, 59)).body.data).toMatchObject({ sheet: 59, notes: said });
+    expect((await read(await send(book(61)))).notes).toEqual([expect.stringContaining('Not listed: 1.')]);
+  });
+
+  it('says nothing of 60', async () => {
+    const view = await read(await send(book(60)));
+    expect(view.sheets).toHaveLength(60);
+    expect(view.notes).toEqual([]);
+  });
+});
+
 it('text has one sheet without a name', async () => {
   const { body } = await upload('From,To\nYYZ,LIS');
   expect(await read(body.data._id)).toMatchObject({

@@ -1,7 +1,8 @@
 // The budget in a question: an amount of Canadian dollars, for one person or for all.
 import { latinDigits } from '#domain/text.ts';
-import { CAD_AFTER, CAD_BEFORE, otherCurrency } from '#domain/typed-currency.ts';
-import { readMoney } from '#domain/typed-money.ts';
+import { CAD_AFTER, CAD_BEFORE, inDollars } from '#domain/typed-currency.ts';
+import { typedMoney } from '#domain/typed-money.ts';
+import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import type { Party } from './asked-party.rules.ts';
 
 const MAX_TEXT = 1000;
@@ -60,14 +61,45 @@ function perPerson(dollars: number): number | undefined {
 /** The budget for all, shared by a party that was named before. */
 export const sharedBudget = (dollars: number, party: Party): number | undefined => perPerson(dollars / payersOf(party));
 
+type Written = { amount: string; thousands: boolean; isForeign: boolean; inAll: boolean };
+
 /** The amount, and whether it is for all who travel. */
 export function askedMoney(asked: string): { dollars: number; inAll: boolean } | undefined {
+  const written = writtenMoney(asked);
+  const dollars = written && !written.isForeign ? dollarsOf(written) : undefined;
+  return written && dollars !== undefined ? { dollars, inAll: written.inAll } : undefined;
+}
+
+/** An amount that is not guessed: `readings` are the dollars that it may mean; there are none in another currency. */
+export type AmountDoubt = { readings?: readonly [number, number]; inAll: boolean };
+
+export const askedDoubt = (asked: string): AmountDoubt | undefined => doubtOf(writtenMoney(asked));
+/** The same of a number alone. */
+export const askedDoubtAlone = (asked: string): AmountDoubt | undefined => doubtOf(writtenAlone(asked));
+
+function doubtOf(written: Written | undefined): AmountDoubt | undefined {
+  if (!written) return undefined;
+  const { amount, inAll, isForeign } = written;
+  if (isForeign) return { inAll };
+  const readings = dollarsOf(written) === undefined ? typedMoney(amount).readings : undefined;
+  return readings && { readings: [readings[0] / 100, readings[1] / 100], inAll };
+}
+
+/** '1.249k' has one reading. */
+function dollarsOf({ amount, thousands }: Written): number | undefined {
+  const { cents, readings } = typedMoney(amount);
+  if (thousands) return cents === undefined ? readings && Number(amount) * 1000 : cents * 10;
+  return cents === undefined ? undefined : cents / 100;
+}
+
+function writtenMoney(asked: string): Written | undefined {
   const read = asked.slice(0, MAX_TEXT);
   // A truncated number is not read.
-  const question = inDigits(
+  const { text, currency } = inDollars(
     latinDigits(asked.length > MAX_TEXT ? read.slice(0, read.lastIndexOf(' ') + 1) : read).replace(/\s+/g, ' '),
   );
-  if (OTHER_SCALE.test(question) || otherCurrency(question, 'sentence')) return undefined;
+  const question = inDigits(text);
+  if (OTHER_SCALE.test(question)) return undefined;
   const [, strong, strongK, weak, weakK] = LIMITED.exec(question) ?? [];
   const [limited, limitedK] = strong ? [strong, strongK] : [weak, weakK];
   const [, signed, signedK] = SIGNED.exec(question) ?? [];
@@ -78,20 +110,42 @@ export function askedMoney(asked: string): { dollars: number; inAll: boolean } |
       ? [signed, signedK]
       : [named ?? short, namedK ?? shortK];
   if (!amount) return undefined;
-  // An amount with two readings is not guessed.
-  const cents = readMoney(amount);
-  if (cents === undefined) return undefined;
-  const dollars = (cents / 100) * (thousands ? 1000 : 1);
-  return { dollars, inAll: IN_ALL.test(question) && !EACH.test(question) };
+  const inAll = IN_ALL.test(question) && !EACH.test(question);
+  return { amount, thousands: Boolean(thousands), isForeign: currency !== undefined, inAll };
 }
 
-const ALONE = /^(?:[a-z]{1,9}[ .,!]{1,3}){0,3}\$?(\d{3,5})\$?(?:[ .,!?]{1,3}[a-z]{1,9}){0,2}[ .,!?]{0,3}$/i;
+const ALONE =
+  /^(?:[a-z]{1,9}[ .,!]{1,3}){0,3}\$?(\d{3,5}(?:[.,]\d{2})?|\d{1,3}[,. '’]\d{3}(?:[.,]\d{2})?)\$?(?:[ .,!?]{1,3}[a-z]{1,9}){0,2}[ .,!?]{0,3}$/i;
 const MIN_BARE_AMOUNT = 100;
-
-/** 'Hm. 800 then': an amount only where a budget was named before. */
-export function askedAmountAlone(asked: string): number | undefined {
-  const amount = Number(ALONE.exec(latinDigits(asked.slice(0, MAX_SHORT)))?.[1] ?? 0);
-  return asked.length <= MAX_SHORT && amount >= MIN_BARE_AMOUNT && !isYear(amount) ? amount : undefined;
-}
 const MAX_SHORT = 40;
 const isYear = (amount: number) => amount >= 2020 && amount <= 2040;
+
+function writtenAlone(asked: string): Written | undefined {
+  const amount = asked.length <= MAX_SHORT ? ALONE.exec(latinDigits(asked))?.[1] : undefined;
+  return amount === undefined ? undefined : { amount, thousands: false, isForeign: false, inAll: false };
+}
+
+/** 'Hm. 800 then': an amount only where a budget was named before, or asked for. */
+export function askedAmountAlone(asked: string): number | undefined {
+  const written = writtenAlone(asked);
+  const amount = (written && dollarsOf(written)) ?? 0;
+  return amount >= MIN_BARE_AMOUNT && !isYear(amount) ? amount : undefined;
+}
+
+const ANSWER = `^(?:(?:i mean|i meant|it is|its|the|yes) ){0,3}`;
+const PLEASE = '(?: (?:one|amount|please)){0,2}$';
+const FIRST = new RegExp(`${ANSWER}(?:first|1st|former|larger?|bigger?|higher?|thousands?)${PLEASE}`);
+const SECOND = new RegExp(`${ANSWER}(?:second|2nd|latter|last|small(?:er)?|lower?|cents)${PLEASE}`);
+const WITH_CENTS = /^\D{0,24}(\d{1,6}[.,]\d{2})\D{0,24}$/;
+
+/** Which of two readings a short message chooses: 'the first', 'the larger one', '$1.25'. It means nothing where she did not ask. */
+export function askedReading(asked: string): 0 | 1 | { dollars: number } | undefined {
+  if (asked.length > MAX_SHORT) return undefined;
+  const text = plainWords(asked).join(' ');
+  if (FIRST.test(text)) return 0;
+  if (SECOND.test(text)) return 1;
+  const cents = typedMoney(WITH_CENTS.exec(latinDigits(asked))?.[1] ?? '').cents;
+  return cents === undefined ? undefined : { dollars: cents / 100 };
+}
+
+export const namesEach = (asked: string): boolean => EACH.test(asked.slice(0, MAX_TEXT));

@@ -1,6 +1,6 @@
 // The state of a conversation after a further message: what stays, what is replaced, and what it changes. Pure.
 import { isCivilDate } from '#domain/dates.ts';
-import { sharedBudget } from './asked-budget.rules.ts';
+import { type AmountDoubt, sharedBudget } from './asked-budget.rules.ts';
 import { dayPeriod } from './asked-dates.rules.ts';
 import { placeName } from './asked-places.rules.ts';
 import type { Place } from './gazetteer.rules.ts';
@@ -24,6 +24,7 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
     outline: _outline,
     told: _told,
     about: _about,
+    askedAmount,
     ...rest
   } = earlier;
   const kept = {
@@ -33,12 +34,17 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
     ...(change?.withoutChildren ? {} : { children, infants: change?.withoutBaby ? undefined : infants }),
     ...(change?.oneMore ? { adults: capped((earlier.adults ?? 1) + 1) } : {}),
   };
-  const merged = { ...kept, ...said };
+  const asksBack = change ? doubtIn(change, earlier) : askedAmount;
+  const merged = { ...kept, ...said, askedAmount: asksBack };
   if (!change) return withoutMissing(merged);
   const placed = { ...merged, ...placesOf(earlier, said, change) };
   const party = partyOf(earlier, said, change);
   return withoutMissing({ ...placed, ...party, ...numbersOf(earlier, { ...placed, ...party }, said, change) });
 }
+
+/** The amount of a message that she has to ask back about. */
+export const doubtIn = (change: Change, { budgetPerPerson, askedAmount }: Understood): AmountDoubt | undefined =>
+  change.doubt ?? ((askedAmount ?? budgetPerPerson) === undefined ? undefined : change.doubtAlone);
 
 const capped = (count: number) => Math.min(Math.max(count, 0), MAX_TRAVELLERS);
 const isCanadian = (place: Place | undefined) => place?.kind === 'city' && place.country === 'Canada';
@@ -104,7 +110,9 @@ const counted = ({ adults, children, infants }: { adults: number; children: numb
 function numbersOf(earlier: Understood, merged: Understood, said: Understood, change: Change): Understood {
   const { inAll, amount, count, day } = change;
   const found: Understood = {};
-  if (inAll !== undefined) found.budgetPerPerson = sharedBudget(inAll, merged) ?? merged.budgetPerPerson;
+  const answered = answeredAmount(earlier, merged, said, change);
+  if (answered !== undefined) found.budgetPerPerson = answered;
+  else if (inAll !== undefined) found.budgetPerPerson = sharedBudget(inAll, merged) ?? merged.budgetPerPerson;
   else if (amount !== undefined && earlier.budgetPerPerson !== undefined && said.budgetPerPerson === undefined)
     found.budgetPerPerson = sharedBudget(amount, {}) ?? earlier.budgetPerPerson;
   const isNew = said.adults === undefined && said.nights === undefined && said.budgetPerPerson === undefined;
@@ -117,4 +125,20 @@ function numbersOf(earlier: Understood, merged: Understood, said: Understood, ch
   const date = day !== undefined && !said.period && month ? `${month}-${String(day).padStart(2, '0')}` : undefined;
   if (date && isCivilDate(date)) Object.assign(found, { departureDate: date, period: dayPeriod(date) });
   return found;
+}
+
+/** The budget per person, after she asked back about it. One of her own two readings may be any amount. */
+function answeredAmount(
+  { askedAmount }: Understood,
+  { adults = 1, children = 0 }: Understood,
+  said: Understood,
+  { reading, amount, inAll, each }: Change,
+): number | undefined {
+  if (!askedAmount || inAll !== undefined) return undefined;
+  const { readings = [] } = askedAmount;
+  const chosen = typeof reading === 'number' ? readings[reading] : readings.find((one) => one === reading?.dollars);
+  const dollars = chosen ?? said.budgetPerPerson ?? amount;
+  if (dollars === undefined) return undefined;
+  const payers = askedAmount.inAll && !each ? Math.max(adults + children, 1) : 1;
+  return Math.floor((dollars * 100) / payers) / 100;
 }

@@ -1,6 +1,16 @@
 // The trip in a question, remembered through a conversation. Pure.
+import { inDollars } from '#domain/typed-currency.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import { askedAmountAlone, askedBudget, askedMoney } from './asked-budget.rules.ts';
+import {
+  type AmountDoubt,
+  askedAmountAlone,
+  askedBudget,
+  askedDoubt,
+  askedDoubtAlone,
+  askedMoney,
+  askedReading,
+  namesEach,
+} from './asked-budget.rules.ts';
 import { askedChange } from './asked-changes.rules.ts';
 import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
 import { askedParty } from './asked-party.rules.ts';
@@ -29,6 +39,8 @@ export type Understood = {
   departureDate?: string;
   nights?: number;
   budgetPerPerson?: number;
+  /** The amount that she asks back about, until the next message. */
+  askedAmount?: AmountDoubt;
   adults?: number;
   children?: number;
   infants?: number;
@@ -65,6 +77,12 @@ export type Change = {
   inAll?: number;
   /** A number alone, which changes what was named before. */
   amount?: number;
+  /** An amount that she has to ask back about; `doubtAlone` only where a budget was named before or asked for. */
+  doubt?: AmountDoubt;
+  doubtAlone?: AmountDoubt;
+  /** Which reading of an amount is meant, if she asked. */
+  reading?: 0 | 1 | { dollars: number };
+  each?: true;
   /** 'Make it 10': nights or people, whichever was named. */
   count?: number;
   /** A day of the month that was named before. */
@@ -96,14 +114,15 @@ export type Reading = {
 
 export type Known = { gazetteer: Gazetteer; today: string; isEverydayWord: (word: string) => boolean };
 
-export function readQuestion(question: string, { gazetteer, today, isEverydayWord }: Known): Reading {
+export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }: Known): Reading {
+  // The name of a currency is not what a message is about.
+  const question = inDollars(asked).text;
   const words = wordsOf(question);
   const party = askedParty(words);
   const dates = askedDates(without(words, party.used), question, today);
   const places = askedPlaces(without(words, dates.used), gazetteer, isEverydayWord);
   const { used: _dates, ...when } = dates;
   const { used: _party, more, people, ...who } = party;
-  const money = askedMoney(question);
   const from = places.from?.kind === 'city' ? places.from : undefined;
   const text = words.map(({ plain }) => plain).join(' ');
   const said: Understood = withoutMissing({
@@ -114,7 +133,7 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
     direct: asksDirect(text) || undefined,
     ...when,
     ...who,
-    budgetPerPerson: askedBudget(question, who),
+    budgetPerPerson: askedBudget(asked, who),
   });
   const taken = (at: number) => dates.used.has(at) || party.used.has(at) || places.used.has(at);
   const left = words.filter((_, at) => !taken(at)).map(({ plain }) => plain);
@@ -134,8 +153,7 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
       ...withoutMissing({
         more,
         people,
-        inAll: money?.inAll && !who.adults && !who.children ? money.dollars : undefined,
-        amount: askedAmountAlone(question),
+        ...amountsOf(asked, who),
         ...askedChange(words),
         withoutBaby: leavesBaby(text) || undefined,
       }),
@@ -157,6 +175,20 @@ export function readQuestion(question: string, { gazetteer, today, isEverydayWor
               : plain,
       )
       .filter((word, at, all) => !KINDS.has(word) || word !== all[at - 1]),
+  };
+}
+
+/** What a message says of an amount that means something only with what was said before. */
+function amountsOf(asked: string, { adults, children }: Understood): Partial<Change> {
+  const money = askedMoney(asked);
+  const doubt = askedDoubt(asked);
+  return {
+    inAll: money?.inAll && !adults && !children ? money.dollars : undefined,
+    amount: doubt ? undefined : askedAmountAlone(asked),
+    doubt,
+    doubtAlone: askedDoubtAlone(asked),
+    reading: askedReading(asked),
+    each: namesEach(asked) || undefined,
   };
 }
 

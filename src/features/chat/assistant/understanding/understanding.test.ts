@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { cpuMs } from '../../../../../test/event-loop.ts';
 import { gazetteerOf } from './gazetteer.rules.ts';
 import { mergeContext } from './merge-context.rules.ts';
 import { readQuestion } from './understanding.rules.ts';
@@ -265,12 +266,13 @@ it('any input is read without failing, and the result stays within bounds', () =
   );
 });
 
-it('a long run of spaces or repeated words is read quickly', () => {
-  const begun = performance.now();
-  said(`under${' '.repeat(3900)}x`);
-  said('a'.repeat(4000));
-  said('to delhii '.repeat(400));
-  expect(performance.now() - begun).toBeLessThan(1_000);
+it('a long run of spaces or repeated words is read quickly', async () => {
+  const ms = await cpuMs(async () => {
+    said(`under${' '.repeat(3900)}x`);
+    said('a'.repeat(4000));
+    said('to delhii '.repeat(400));
+  });
+  expect(ms).toBeLessThan(1_000);
 });
 
 it('remembers what was said, and a new place replaces the old one', () => {

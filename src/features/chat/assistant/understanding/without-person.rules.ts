@@ -19,9 +19,9 @@ const STREET =
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 /** Seven digits or more, however they are separated: a phone number, a card, an account. A date in digits is not one. */
 const LONG_NUMBER = /(?!\b20\d\d-\d\d-\d\d\b)(?<!\p{Nd})\+?\(?\p{Nd}(?:[\s().\p{Pd}/·_]{0,3}\p{Nd}){6,}/gu;
-/** References mix letters and digits, such as 'AB12CD' and 'NF-20394'; '1200cad' and '10am' are not references. */
+/** References mix letters and digits, such as 'AB12CD' and 'NF-20394'; '1200cad', '900euros' and '10am' are not references. */
 const REFERENCE =
-  /\b(?=[a-z]*\d)(?=\d*[a-z])(?!\d{1,5}(?:cad|kg|kgs|lbs|am|pm|th|st|nd|rd|ml|k)\b)(?!\d{1,2}[a-z]+\b)[a-z0-9]{6,}\b|\b[a-z]{2,4}[-#]\d{4,}\b/gi;
+  /\b(?=[a-z]*\d)(?=\d*[a-z])(?!\d{1,5}(?:cad|usd|eur|euros?|gbp|inr|kg|kgs|lbs|am|pm|th|st|nd|rd|ml|k)\b)(?!\d{1,2}[a-z]+\b)[a-z0-9]{6,}\b|\b[a-z]{2,4}[-#]\d{4,}\b/gi;
 const LABELLED =
   /\b((?:booking|reservation|ticket|inquiry|confirmation|reference|pnr|passport)[^\w\n]{0,3}(?:number|no|id|code|ref|#)?[^\w\n]{0,3}(?:is\s{1,9})?)(?=[a-z]{0,40}\d)[a-z0-9-]{4,}/gi;
 /** Words after 'my name is' that are not a name: "my name is wrong on the ticket". */

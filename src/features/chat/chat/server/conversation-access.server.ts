@@ -117,6 +117,7 @@ async function openWith(
       sessionId: sessionId ?? id,
       secretHash: sha256(secret),
       userId: asker?.userId,
+      locale: call.locale,
       greeting: await greetingOf(call, asker),
       page,
       createdAt: now,

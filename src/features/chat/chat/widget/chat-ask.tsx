@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { grouped } from '#domain/money.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { isComposing } from '#ui/composing.ts';
@@ -65,8 +65,8 @@ export function ChatAsk({ chat, state }: { chat: Chat; state: ChatState }) {
       </button>
       {length > COUNTED_FROM && (
         <p id={`${id}-count`} className={long ? fieldStyles.error : fieldStyles.hint} role="status">
-          {m.chat_count({ count: grouped(length), limit: grouped(MESSAGE_LIMIT) })}
-          {long && ` ${m.chat_message_long({ limit: grouped(MESSAGE_LIMIT) })}`}
+          {m.chat_count({ count: formatNumber(length), limit: formatNumber(MESSAGE_LIMIT) })}
+          {long && ` ${m.chat_message_long({ limit: formatNumber(MESSAGE_LIMIT) })}`}
         </p>
       )}
     </form>

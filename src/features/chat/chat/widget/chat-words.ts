@@ -1,15 +1,14 @@
 // Names of authors and times of messages, in words. Times are in the reader's time zone.
-import { dateFormat } from '#domain/formatters.ts';
+import { dateFormat, formatDate, formatTime } from '#domain/formats.ts';
 import { m } from '#messages';
 import type { ChatMessage } from '../chat.contract.ts';
 import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';
 import type { ChatState } from './chat-state.ts';
 
-const format = (at: string, options: Intl.DateTimeFormatOptions) => dateFormat('en-US', options).format(new Date(at));
+const format = (at: string, options: Intl.DateTimeFormatOptions) => formatDate(new Date(at), options);
 
 /** '2:14 pm' */
-export const clockWords = (at: string): string =>
-  format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s(AM|PM)/, (half) => ` ${half.trim().toLowerCase()}`);
+export const clockWords = (at: string): string => formatTime(new Date(at));
 
 /** 'Today, 2:14 pm', 'Nov 17, 10:05 am' */
 export function timeWords(at: string, now: string): string {

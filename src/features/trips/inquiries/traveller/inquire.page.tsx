@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { samePlace } from '#domain/place-paths.ts';
+import { redirect } from 'react-router';
+import { inquirePath, isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
@@ -23,9 +24,22 @@ import { sendInquiry } from './send-inquiry.ts';
 import { findTrip } from './trip-picture.tsx';
 import { TripSummary } from './trip-summary.tsx';
 
+const MOVED = { status: 301, headers: { 'cache-control': 'no-cache' } };
+
+/** The present name of a place that a URL names by a former one. */
+async function presentPlace(client: ApiClient, name = ''): Promise<string | undefined> {
+  if (!isPlausiblePlace(name)) return undefined;
+  const { place } = await client.findFormerPlace({ name });
+  return place?.city ?? place?.country;
+}
+
 async function prepare(client: ApiClient, { request, params }: PageArgs<{ city?: string }>) {
-  const user = await signedInUser(client, request);
-  const asked = tripFromUrl(new URL(request.url).searchParams, params.city);
+  const { search, searchParams } = new URL(request.url);
+  const written = tripFromUrl(searchParams, params.city);
+  const [user, present] = await Promise.all([signedInUser(client, request), presentPlace(client, written.to)]);
+  // The front door answers documents; this is for a click within the site.
+  if (present && params.city && !searchParams.get('to')) throw redirect(inquirePath(present) + search, MOVED);
+  const asked = present ? { ...written, to: present } : written;
   const start = startText(user, asked);
   const trip = await findTrip(client, start);
   const place = trip.to;

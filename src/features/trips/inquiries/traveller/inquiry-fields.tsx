@@ -1,5 +1,5 @@
 import { civilToday } from '#domain/dates.ts';
-import { CAD_SIGN } from '#domain/money.ts';
+import { currencyNote } from '#domain/money.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
 import { m } from '#messages';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
@@ -71,7 +71,7 @@ export const BudgetFields = () => (
       <TextField
         name="budgetPerPerson"
         label={m.inquiry_budget_label()}
-        note={CAD_SIGN}
+        note={currencyNote()}
         hint={m.inquiry_budget_hint()}
         inputMode="decimal"
         autoComplete="off"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { samePlace } from '#domain/place-paths.ts';
 import { PLACE_QUERY_LIMIT, posterPath, splitPlace } from '#domain/places.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import { MAP_SIZES, routeMapUrl } from '#features/catalogue/maps/map-url.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -23,7 +24,7 @@ async function findPlace(client: ApiClient, text: string): Promise<KnownPlace | 
   if (city.length < 3 || q.length > PLACE_QUERY_LIMIT) return undefined;
   const found = await client.findAirports({ q, limit: 1 });
   const [airport] = found.filter(
-    ({ iata, city: name }) => [code, city.toUpperCase()].includes(iata) || samePlace(name, city),
+    ({ iata, city: name }) => airportsWithin(code || city.toUpperCase()).includes(iata) || samePlace(name, city),
   );
   return airport && { iata: airport.iata, city: airport.city, country: airport.country };
 }
