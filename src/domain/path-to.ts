@@ -1,6 +1,6 @@
 // URLs of pages, and the page of a URL, in each language.
 import { ADDRESSES, type PageName, type ParametersOf } from './addresses.ts';
-import { currentLocale, LOCALES, type Locale } from './locale.ts';
+import { currentLocale, DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
 
 const rows: Record<PageName, { en: string; fr?: string }> = ADDRESSES;
 const PARAMETER = /\/:(\w+)\??/g;
@@ -15,15 +15,27 @@ export function pathTo<Page extends PageName>(
     ? [parameters?: ParametersOf<Page>, locale?: Locale]
     : [parameters: ParametersOf<Page>, locale?: Locale]
 ): string {
-  const given = (parameters ?? {}) as Record<string, string | undefined>;
+  return written(page, (parameters ?? {}) as Record<string, string | undefined>, locale);
+}
+
+/** The path of a page as it is stored, whatever the language of the call; `inCallLocale` makes it that of the reader. */
+export const storedPath = (page: PageWithoutParameters): string => written(page, {}, DEFAULT_LOCALE);
+
+function written(page: PageName, parameters: Record<string, string | undefined>, locale: Locale): string {
   const path = rows[page][locale] ?? rows[page].en;
-  return path.replace(PARAMETER, (_, name: string) => (given[name] === undefined ? '' : `/${encoded(given[name])}`));
+  return path.replace(PARAMETER, (_, name: string) => {
+    const value = parameters[name];
+    return value === undefined ? '' : `/${encoded(value)}`;
+  });
 }
 
 /** Whether a page is written in a language. */
 export const isIn = (page: PageName, locale: Locale): boolean => rows[page][locale] !== undefined;
 
 export type FoundPage = { page: PageName; locale: Locale; parameters: Record<string, string> };
+type PageWithoutParameters = {
+  [Page in PageName]: Record<never, never> extends ParametersOf<Page> ? Page : never;
+}[PageName];
 type Pattern = Omit<FoundPage, 'parameters'> & { expression: RegExp };
 
 const fixed = new Map<string, FoundPage>();
@@ -62,4 +74,12 @@ export function translatedPath(path: string, locale: Locale): string | undefined
     const part = found?.parameters[name];
     return part === undefined ? '' : `/${part}`;
   });
+}
+
+/** A URL of this site in the language of the call, with its query and fragment: stored links are English. Any other URL is unchanged. */
+export function inCallLocale(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  const translated = translatedPath(path, currentLocale());
+  return translated === undefined ? url : translated + url.slice(path.length);
 }

@@ -1,10 +1,12 @@
 // The typed client of the browser. It calls the endpoints over HTTP and refreshes an expired session once.
+
 import { createORPCClient } from '@orpc/client';
 import type { ContractRouter } from '@orpc/contract';
 import { ORPCError } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import paths from '#contract' with { type: 'json' };
 import { currentLocale } from '#domain/locale.ts';
+import { pageAt, pathTo } from '#domain/path-to.ts';
 import { endSession, endSessionBy } from './device-storage.ts';
 import { type ApiClient, type CallOptions, PAGE_LOCALE } from './page-context.ts';
 import { pendingNavigation } from './pending-navigation.ts';
@@ -67,10 +69,10 @@ async function fetchWithRefresh(
   const response = await (ends ? endSessionBy(() => ask(request)) : ask(request));
   if (response.status !== 401 || !SESSION_PATHS.test(pathname)) return response;
   if (await refreshOnce()) return ask(again);
-  const leaves = location.pathname !== '/login' && !OF_THE_CHAT.test(pathname);
+  const leaves = pageAt(location.pathname)?.page !== 'login' && !OF_THE_CHAT.test(pathname);
   endSession('expired', { leaves });
   if (leaves) {
-    location.assign(`/login?session=expired&next=${encodeURIComponent(pendingNavigation())}`);
+    location.assign(`${pathTo('login')}?session=expired&next=${encodeURIComponent(pendingNavigation())}`);
   }
   return response;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 
@@ -10,7 +11,12 @@ const isLong = (name: string) =>
 
 export function Logo({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <Link className={classNames(styles.logo, className)} to="/" prefetch="intent" data-long={isLong(name) || undefined}>
+    <Link
+      className={classNames(styles.logo, className)}
+      to={pathTo('home')}
+      prefetch="intent"
+      data-long={isLong(name) || undefined}
+    >
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <rect width="36" height="36" rx="5" fill="#12413b" />
         <path d="M0 30.5C9 25 25 24.5 36 28v3a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5z" fill="#b93a1c" />

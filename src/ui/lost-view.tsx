@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
 import styles from './lost-view.module.css';
@@ -10,10 +11,10 @@ export function LostView() {
         <h1>{m.shell_lost_title()}</h1>
         <p>{m.shell_lost_text()}</p>
         <div className={`screen-only ${styles.actions}`}>
-          <ButtonLink to="/" look="go" size="big">
+          <ButtonLink to={pathTo('home')} look="go" size="big">
             {m.shell_back_home()}
           </ButtonLink>
-          <ButtonLink to="/contact" size="big">
+          <ButtonLink to={pathTo('contact')} size="big">
             {m.shell_lost_support()}
           </ButtonLink>
         </div>

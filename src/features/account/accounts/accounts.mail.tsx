@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import { Digits, spacedCode } from '#features/company/mail-frame/digits.tsx';
 import {
   MailButton,
@@ -35,7 +36,7 @@ export const accountMails = {
     Body: ({ firstName, company, publicUrl }: ExistsProps & MailSetting) => (
       <MailFrame company={company} preview={m.mail_exists_subject()} why={m.mail_code_why()} firstName={firstName}>
         <MailText>{m.mail_exists_text()}</MailText>
-        <MailButton href={`${publicUrl}/login`}>{m.mail_exists_sign_in()}</MailButton>
+        <MailButton href={`${publicUrl}${pathTo('login')}`}>{m.mail_exists_sign_in()}</MailButton>
         <MailText soft>{m.mail_exists_not_you()}</MailText>
       </MailFrame>
     ),

@@ -1,4 +1,5 @@
 // The email that waits for its code: passed by the navigation, stored for a reload, read from the query without a script.
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { readStored, store } from '#platform/device-storage.ts';
 
@@ -7,7 +8,7 @@ const SECOND = 1000;
 /** Seconds until another code may be requested (spec 4). */
 const RESEND_SECONDS = 30;
 
-export const otpPath = (email: string) => `/otp?email=${encodeURIComponent(email)}`;
+export const otpPath = (email: string) => `${pathTo('otp')}?email=${encodeURIComponent(email)}`;
 
 /** Stores the email for a reload, and returns the state of the navigation. */
 export function rememberOtp(email: string, wait = RESEND_SECONDS): OtpAddress {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
+import { pageAt, pathTo } from '#domain/path-to.ts';
 import { withNext } from '#features/account/sessions/next-path.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
@@ -43,7 +44,7 @@ const form = formAction({
     return { good: accepted !== undefined, message: accepted ?? m.accounts_unexpected(), next: nextIn(request) };
   },
   failed: (values) => (values?.wish === 'resend' ? m.accounts_resend_failed() : m.accounts_otp_failed()),
-  next: ({ wish, next }) => (wish === 'verify' ? redirect(withNext('/login?verified=1', next)) : undefined),
+  next: ({ wish, next }) => (wish === 'verify' ? redirect(withNext(`${pathTo('login')}?verified=1`, next)) : undefined),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
@@ -107,11 +108,12 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
     answered.current = answer;
     if (answer.wish === 'resend') return wait(answer.email);
     forgetOtp();
-    const toLogin = () => navigate(withNext('/login', loaderData.next), { state: { verified: true }, replace: true });
+    const toLogin = () =>
+      navigate(withNext(pathTo('login'), loaderData.next), { state: { verified: true }, replace: true });
     toLogin();
     // A second redirect, in case the first one was lost. A visitor who arrived may be typing, so check the path.
     setTimeout(() => {
-      if (location.pathname === '/otp') toLogin();
+      if (pageAt(location.pathname)?.page === 'otp') toLogin();
     }, REDIRECT_AGAIN_MS);
   }, [answer, navigate, wait, loaderData.next]);
 

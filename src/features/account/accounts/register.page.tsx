@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { withNext } from '#features/account/sessions/next-path.ts';
 import { WaitingTrip } from '#features/account/sessions/waiting-trip.tsx';
@@ -58,7 +59,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
   const company = useCompany();
   const [query] = useSearchParams();
   const next = query.get('next');
-  useNextPage(answer?.good ? withNext('/otp', next) : undefined, {
+  useNextPage(answer?.good ? withNext(pathTo('otp'), next) : undefined, {
     state: () => rememberOtp(answer?.values.email.trim() ?? ''),
   });
   return (
@@ -78,7 +79,11 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
         <CheckboxField name="marketing" label={m.consent_marketing_account({ site: company.name })} />
         <FormMessage answer={answer} />
         <SendButton wide words={m.accounts_register_button()} busy={m.accounts_register_busy()} off={answer?.good} />
-        <EntryLink before={m.accounts_have_account()} to={withNext('/login', next)} words={m.accounts_sign_in()} />
+        <EntryLink
+          before={m.accounts_have_account()}
+          to={withNext(pathTo('login'), next)}
+          words={m.accounts_sign_in()}
+        />
       </AnsweredForm>
     </EntryFrame>
   );

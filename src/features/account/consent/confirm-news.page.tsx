@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platform/page-data.ts';
@@ -35,7 +36,11 @@ export default function ConfirmNewsPage({ loaderData: { email }, actionData: ans
     <MailLinkPage title={broken ? m.consent_broken_title() : m.consent_confirm_title()} email={email}>
       <FormMessage answer={answer} />
       {broken && (
-        <BrokenLink why={m.consent_confirm_expired()} to="/profile?edit=1" words={m.consent_confirm_profile()} />
+        <BrokenLink
+          why={m.consent_confirm_expired()}
+          to={`${pathTo('profile')}?edit=1`}
+          words={m.consent_confirm_profile()}
+        />
       )}
       {email && !answer?.good && (
         <>

@@ -1,5 +1,7 @@
 // A signed link that stops fare alerts without signing in (CASL). It stays valid until the secret changes.
+
 import { z } from 'zod';
+import { pathTo } from '#domain/path-to.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
@@ -18,7 +20,7 @@ export const mailToken = (secret: Uint8Array, email: string): string =>
 
 /** A GET shows the page; a POST is the one-click unsubscription of RFC 8058. */
 export const mailPreferencesUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, email: string): string =>
-  `${config.PUBLIC_URL}/mail-preferences?token=${mailToken(secret, email)}`;
+  `${config.PUBLIC_URL}${pathTo('mailPreferences')}?token=${mailToken(secret, email)}`;
 
 /** The email that a token was made for; undefined if we did not sign it. */
 export function addressOf(secret: Uint8Array, token: string): string | undefined {
@@ -39,7 +41,7 @@ export function newsConfirmationUrl(
     until: clock().getTime() + CONFIRM_DAYS * DAY_MS,
   };
   const encoded = Buffer.from(JSON.stringify(request)).toString('base64url');
-  return `${config.PUBLIC_URL}/mail-preferences/confirm?token=${encoded}.${sign(secret, 'news-confirmation', encoded)}`;
+  return `${config.PUBLIC_URL}${pathTo('confirmNews')}?token=${encoded}.${sign(secret, 'news-confirmation', encoded)}`;
 }
 
 /** The purpose of a token; undefined for a forged or expired one. */

@@ -1,4 +1,5 @@
 import { civilToday, longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -37,7 +38,7 @@ export default function MailPreferencesPage({ loaderData: { status }, actionData
       {status ? (
         <ConsentStatus status={status} answer={answer} />
       ) : (
-        <BrokenLink why={m.consent_link_broken()} to="/contact" words={m.shell_contact()} />
+        <BrokenLink why={m.consent_link_broken()} to={pathTo('contact')} words={m.shell_contact()} />
       )}
     </MailLinkPage>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { type GoogleWay, isGooglePage, STAND_IN } from '#features/company/facts/google-way.rules.ts';
 import { m } from '#messages';
 import { connection, useConnection } from '#platform/connection.ts';
@@ -48,7 +49,7 @@ function useSending() {
   const answer: GoogleAnswer | undefined = lost ? { good: false, message: m.google_refused() } : data;
   const send = useCallback(
     (credential: string) => {
-      const action = `/login/google${next ? `?next=${encodeURIComponent(next)}` : ''}`;
+      const action = `${pathTo('googleSignIn')}${next ? `?next=${encodeURIComponent(next)}` : ''}`;
       connection.retry();
       void submit({ credential }, { method: 'post', action });
     },
@@ -56,7 +57,7 @@ function useSending() {
   );
   useEffect(() => {
     if (!answer?.good) return undefined;
-    const timer = setTimeout(() => navigate(answer.to ?? '/bookings'), REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => navigate(answer.to ?? pathTo('bookings')), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [answer, navigate]);
   return { send, answer, busy: fetcher.state === 'submitting' && !lost };

@@ -1,12 +1,14 @@
 // The action that receives Google's token from the button. It renders nothing; the button shows the result.
+
 import { redirect } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { nextPath } from '#features/account/sessions/next-path.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 
-export const loader = () => redirect('/login');
-export const clientLoader = () => redirect('/login');
+export const loader = () => redirect(pathTo('login'));
+export const clientLoader = () => redirect(pathTo('login'));
 
 const form = formAction({
   read: (data) => textOf(data, ['credential']),

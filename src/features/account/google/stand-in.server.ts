@@ -1,9 +1,11 @@
 // The pages of the stand-in: one asks which person to sign in as, the other publishes its keys. Only this machine may call them.
+
 import { isIP } from 'node:net';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { isLoopbackUrl } from '#domain/loopback.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { oneLine } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { isSafeNext } from '#features/account/sessions/next-path.ts';
@@ -44,7 +46,9 @@ export function createStandInRoutes({ config, clock }: Services, socketOf: (env:
     return here ? next() : c.text(m.google_local_elsewhere(), 404);
   });
   routes.get(`${STAND_IN}/certs`, async (c) => c.json(await standIn.publicKeys()));
-  routes.get(STAND_IN, (c) => page(c, { nonce: c.req.query('nonce') ?? '', back: c.req.query('back') ?? '/login' }));
+  routes.get(STAND_IN, (c) =>
+    page(c, { nonce: c.req.query('nonce') ?? '', back: c.req.query('back') ?? pathTo('login') }),
+  );
   routes.post(STAND_IN, async (c) => {
     const bytes = await readBody(c.req.raw);
     if (!bytes) return c.text(m.platform_too_large(), 413);
@@ -84,5 +88,5 @@ ${field('email', m.accounts_email(), 'email', email)}
 ${field('name', m.google_local_name(), 'text', name)}
 <input type="hidden" name="nonce" value="${nonce}"><input type="hidden" name="back" value="${back}">
 <button>${m.google_local_button()}</button></form>
-<p><a href="${isSafeNext(back) ? back : '/login'}">${m.google_local_cancel()}</a></p></main></body></html>`;
+<p><a href="${isSafeNext(back) ? back : pathTo('login')}">${m.google_local_cancel()}</a></p></main></body></html>`;
 }

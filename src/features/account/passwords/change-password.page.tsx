@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { pathTo } from '#domain/path-to.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const shouldRevalidate = () => false;
 
 export default function ChangePasswordPage({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
-  useNextPage(answer?.good ? '/profile' : undefined, { delayMs: NEXT_PAGE_DELAY_MS });
+  useNextPage(answer?.good ? pathTo('profile') : undefined, { delayMs: NEXT_PAGE_DELAY_MS });
   return (
     <EntryFrame
       title={m.passwords_change_title()}
@@ -60,7 +61,7 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
           <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} />
         </Fragment>
         <SendButton wide words={m.passwords_change_button()} busy={m.passwords_change_busy()} off={answer?.good} />
-        <EntryLink to="/profile" words={m.passwords_back_profile()} />
+        <EntryLink to={pathTo('profile')} words={m.passwords_back_profile()} />
       </AnsweredForm>
     </EntryFrame>
   );

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
+import { pathTo } from '#domain/path-to.ts';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
@@ -44,7 +45,7 @@ export default function ForgotPasswordPage({ actionData: answer }: Route.Compone
         />
         <FormMessage answer={answer} />
         <SendButton wide words={m.passwords_forgot_button()} busy={m.passwords_forgot_busy()} />
-        <EntryLink before={m.passwords_remembered()} to="/login" words={m.accounts_sign_in()} />
+        <EntryLink before={m.passwords_remembered()} to={pathTo('login')} words={m.accounts_sign_in()} />
       </AnsweredForm>
     </EntryFrame>
   );
@@ -56,7 +57,7 @@ const Sent = ({ message, email }: { message: string | undefined; email: string }
     lead={
       <>
         {m.passwords_check_before()} <b>{email}</b> {m.passwords_check_after({ minutes: RESET_LINK_MINUTES })}{' '}
-        <Link className="link" to="/forgot-password" state={{ email }} replace>
+        <Link className="link" to={pathTo('forgotPassword')} state={{ email }} replace>
           {m.passwords_check_again()}
         </Link>
         .
@@ -66,7 +67,7 @@ const Sent = ({ message, email }: { message: string | undefined; email: string }
   >
     <Notice tone="ok">{message}</Notice>
     <p className={entryStyles.entryNext}>
-      <Link className="link" to="/login">
+      <Link className="link" to={pathTo('login')}>
         {m.passwords_back_login()}
       </Link>
     </p>

@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import {
   MailButton,
   MailFrame,
@@ -36,7 +37,8 @@ export const passwordMails = {
       <MailFrame company={company} preview={m.mail_changed_subject()} why={m.mail_account_why()} firstName={firstName}>
         <MailText>{m.mail_changed_text()}</MailText>
         <MailText>
-          {m.mail_changed_not_you()} <MailLink href={`${publicUrl}/forgot-password`}>{m.mail_changed_reset()}</MailLink>
+          {m.mail_changed_not_you()}{' '}
+          <MailLink href={`${publicUrl}${pathTo('forgotPassword')}`}>{m.mail_changed_reset()}</MailLink>
         </MailText>
       </MailFrame>
     ),

@@ -1,8 +1,10 @@
 // Decision: docs/decisions/0008-passwords-devices-and-closing-an-account.md
+
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
@@ -104,7 +106,7 @@ async function mailLink(call: Call, email: string, known: KnownDevice | undefine
   if (!user) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(call.clock().getTime() + RESET_LINK_MINUTES * MINUTE_MS);
-  const link = `${call.config.PUBLIC_URL}/reset-password?${new URLSearchParams({ email, token })}`;
+  const link = `${call.config.PUBLIC_URL}${pathTo('resetPassword')}?${new URLSearchParams({ email, token })}`;
   await call.db.transaction(async (tx) => {
     await tx.insert(passwordResets).values({ tokenHash: sha256(token), userId: user.id, expiresAt });
     await call.mail.queue(tx, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '#domain/path-to.ts';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
@@ -54,7 +55,7 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
         <>
           <Notice tone="ok">{answer.message}</Notice>
           <div className={entryStyles.entryNext}>
-            <ButtonLink to="/login" look="go" size="big" wide>
+            <ButtonLink to={pathTo('login')} look="go" size="big" wide>
               {m.passwords_back_login()}
             </ButtonLink>
           </div>
@@ -63,7 +64,7 @@ export default function ResetPasswordPage({ loaderData: { email, token }, action
         <ResetForm email={email} answer={answer} />
       ) : (
         <AskAgain why={over ?? m.passwords_reset_no_link()}>
-          {over && <EntryLink to="/login" words={m.passwords_back_login()} />}
+          {over && <EntryLink to={pathTo('login')} words={m.passwords_back_login()} />}
         </AskAgain>
       )}
     </EntryFrame>
@@ -75,7 +76,7 @@ const AskAgain = ({ why, children }: { why: string; children: ReactNode }) => (
   <>
     <Notice tone="no">{why}</Notice>
     <div className={entryStyles.entryNext}>
-      <ButtonLink to="/forgot-password" look="go" size="big" wide>
+      <ButtonLink to={pathTo('forgotPassword')} look="go" size="big" wide>
         {m.passwords_ask_again()}
       </ButtonLink>
       {children}
@@ -91,7 +92,7 @@ function ResetForm({ email, answer }: { email: string; answer: FormAnswer | unde
       <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} />
       <FormMessage answer={answer} />
       <SendButton wide words={m.passwords_reset_button()} busy={m.passwords_reset_busy()} />
-      <EntryLink to="/login" words={m.passwords_back_login()} />
+      <EntryLink to={pathTo('login')} words={m.passwords_back_login()} />
     </AnsweredForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { pathTo } from '#domain/path-to.ts';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ export function LogOut() {
     <>
       <form
         method="post"
-        action="/logout"
+        action={pathTo('logout')}
         onSubmit={(event) => {
           event.preventDefault();
           dialog.current?.showModal();

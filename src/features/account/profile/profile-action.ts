@@ -1,5 +1,7 @@
 // The forms of the profile: what each sends, and its answer.
+
 import { redirect } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { m } from '#messages';
@@ -57,6 +59,6 @@ export const profileAction = formAction({
   failed: (sent) => (isSave(sent) ? m.profile_failed() : m.profile_not_done()),
   unanswered: (sent) => (isSave(sent) ? m.profile_exception() : m.profile_not_done()),
   guard: signedInUser,
-  next: ({ wish }) => (wish === 'save' ? redirect('/profile?saved') : undefined),
+  next: ({ wish }) => (wish === 'save' ? redirect(`${pathTo('profile')}?saved`) : undefined),
   done: () => sessionChanged(),
 });

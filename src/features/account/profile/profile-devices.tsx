@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
+import { pathTo } from '#domain/path-to.ts';
 import type { Device } from '#features/account/sessions/devices.contract.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ export function ProfileDevices({ devices, hasPassword, now, answer }: Props) {
     <ProfileGroup title={m.profile_sign_in()}>
       <div className={profileStyles.line}>
         <p className="muted">{m.profile_sign_in_text()}</p>
-        <ButtonLink to={hasPassword ? '/change-password' : '/forgot-password'}>
+        <ButtonLink to={hasPassword ? pathTo('changePassword') : pathTo('forgotPassword')}>
           {hasPassword ? m.profile_change_password() : m.profile_set_password()}
         </ButtonLink>
       </div>
@@ -29,7 +30,7 @@ export function ProfileDevices({ devices, hasPassword, now, answer }: Props) {
         ))}
       </ul>
       {devices.length > 1 && (
-        <Form method="post" action="/profile">
+        <Form method="post" action={pathTo('profile')}>
           <Button type="submit" name="wish" value="end-others" disabled={busy}>
             {m.profile_devices_end()}
           </Button>
@@ -49,7 +50,7 @@ function DeviceRow({ device, now, busy }: { device: Device; now: string; busy: b
         <p className="soft small">{m.profile_device_times({ since, used: momentWords(device.lastUsedAt, now) })}</p>
       </div>
       {!device.current && (
-        <Form method="post" action="/profile">
+        <Form method="post" action={pathTo('profile')}>
           <input type="hidden" name="id" value={device._id} />
           <Button
             type="submit"

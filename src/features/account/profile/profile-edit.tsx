@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,12 +18,12 @@ export function ProfileEdit({ profile, answer }: { profile: Profile; answer: Pro
   const cancel = useId();
   return (
     <>
-      <Form id={cancel} method="get" action="/profile" />
+      <Form id={cancel} method="get" action={pathTo('profile')} />
       <AnsweredForm
         className={styles.card}
         errors={answer?.errors}
         values={{ ...profile, ...answer?.values }}
-        action="/profile?edit=1"
+        action={`${pathTo('profile')}?edit=1`}
         aria-label={m.profile_edit()}
       >
         <input type="hidden" name="id" value={profile._id} />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { civilToday, longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { spacedPhone } from '#domain/text.ts';
 import type { MailConsent } from '#features/account/consent/consent.contract.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
@@ -50,7 +51,7 @@ export function ProfileNews({ news, answer }: { news: MailConsent; answer: Profi
     <ProfileGroup title={m.profile_news()}>
       <p className="muted">{newsWords(news)}</p>
       {answer?.wish === 'news' && <FormMessage answer={answer} />}
-      <Form method="post" action="/profile" className={styles.line}>
+      <Form method="post" action={pathTo('profile')} className={styles.line}>
         <CheckboxField
           key={news.basis}
           name="marketing"
@@ -69,10 +70,10 @@ export const ProfileData = ({ mayLeave }: { mayLeave: boolean }) => (
   <ProfileGroup title={m.profile_data()}>
     <p className="muted">{mayLeave ? m.profile_data_text() : m.profile_data_file()}</p>
     <div className={styles.actions}>
-      <a className={buttonStyles.button} data-look="line" href="/profile/export" download>
+      <a className={buttonStyles.button} data-look="line" href={pathTo('profileExport')} download>
         {m.profile_download()}
       </a>
-      {mayLeave && <ButtonLink to="/delete-account">{m.profile_delete()}</ButtonLink>}
+      {mayLeave && <ButtonLink to={pathTo('deleteAccount')}>{m.profile_delete()}</ButtonLink>}
     </div>
   </ProfileGroup>
 );

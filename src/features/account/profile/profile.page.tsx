@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
@@ -40,14 +41,14 @@ export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m
 export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { profile, devices, news, leaving, notice, editing, now } = loaderData;
   const saved = answer?.wish === 'save' && answer.good;
-  useNextPage(saved ? '/profile' : undefined);
+  useNextPage(saved ? pathTo('profile') : undefined);
   const edit = useFocusAfterEditing(editing);
   return (
     <div className="container" data-at-once>
       <TitleBar title={m.profile_title()} lead={m.profile_lead()}>
         {!editing && (
           <div className={styles.actions}>
-            <Form method="get" action="/profile">
+            <Form method="get" action={pathTo('profile')}>
               <Button type="submit" name="edit" value="1" ref={edit}>
                 {m.profile_edit()}
               </Button>

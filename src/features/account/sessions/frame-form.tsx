@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { callServiceOr } from '#platform/service-call.ts';
@@ -58,10 +59,10 @@ type SignOutProps = Pick<Props, 'className' | 'children'>;
 
 export const SignOutForm = (props: SignOutProps) => (
   <FrameForm
-    action="/logout"
+    action={pathTo('logout')}
     act={(client) => client.signOut()}
     failed={m.sessions_logout_failed}
-    next="/login"
+    next={pathTo('login')}
     ends
     {...props}
   />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { isAccepted } from '#features/account/accounts/pinned-answers.ts';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
@@ -53,7 +54,7 @@ const form = formAction({
     return { message: m.sessions_login_good(), to: nextPath(askedNext(request), user.role) };
   },
   failed: m.sessions_login_failed,
-  next: ({ to }) => redirect(to ?? '/bookings'),
+  next: ({ to }) => redirect(to ?? pathTo('bookings')),
   done: () => sessionChanged(),
 });
 export const action = form.action;
@@ -92,7 +93,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   const [query] = useSearchParams();
   const next = query.get('next');
   const waits = waitingTrip(next) !== undefined;
-  const register = withNext('/register', next);
+  const register = withNext(pathTo('register'), next);
   const address = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -105,10 +106,10 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
     if (!answer?.good) return;
     store('rememberedEmail', remember.current?.checked ? answer.email : '');
   }, [answer]);
-  useNextPage(answer?.good ? (answer.to ?? '/bookings') : undefined);
+  useNextPage(answer?.good ? (answer.to ?? pathTo('bookings')) : undefined);
 
   const forgot = (
-    <Link className="link small" to="/forgot-password">
+    <Link className="link small" to={pathTo('forgotPassword')}>
       {m.sessions_forgot()}
     </Link>
   );

@@ -1,16 +1,17 @@
 import { redirect } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
 import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/logout.page.ts';
 
 // Signing out is a POST, so that following a link does nothing.
-export const loader = () => redirect('/');
-export const clientLoader = () => redirect('/');
+export const loader = () => redirect(pathTo('home'));
+export const clientLoader = () => redirect(pathTo('home'));
 
 export async function action({ context }: Route.ActionArgs) {
   await serverClient(context).signOut();
-  return redirect('/login');
+  return redirect(pathTo('login'));
 }
 
 export default function LogoutPage() {

@@ -1,5 +1,19 @@
+import type { PageName } from '#domain/addresses.ts';
+import { pageAt, pathTo } from '#domain/path-to.ts';
 import { decodedPart, isPlausiblePlace } from '#domain/place-paths.ts';
 import { writtenPlace } from '#domain/places.ts';
+
+/** Pages on the way to signing in, which nobody returns to afterwards. */
+const ENTRY: readonly (PageName | undefined)[] = [
+  'login',
+  'googleSignIn',
+  'register',
+  'otp',
+  'forgotPassword',
+  'resetPassword',
+];
+const isEntry = (next: string) => ENTRY.includes(pageAt(pathOf(next))?.page);
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? '';
 
 type Role = 'user' | 'agent' | 'admin';
 
@@ -10,9 +24,8 @@ export const isSafeNext = (next: string | null | undefined): next is string => S
 
 /** The path after signing in: the requested page, otherwise the start page of the role. */
 export function nextPath(next: string | null | undefined, role: Role): string {
-  if (isSafeNext(next) && !/^\/(login|register|otp|forgot-password|reset-password)(?![\w-])/.test(next))
-    return asHeader(next);
-  return role === 'user' ? '/bookings' : '/staff/inquiries';
+  if (isSafeNext(next) && !isEntry(next)) return asHeader(next);
+  return role === 'user' ? pathTo('bookings') : '/staff/inquiries';
 }
 
 /** A Location header must be ASCII. */
@@ -20,7 +33,7 @@ const asHeader = (path: string) => path.toWellFormed().replace(/[^\x21-\x7e]+/g,
 
 /** The sign-in page that returns to this path afterwards. `expired` shows that a session ended. */
 export const loginPath = (back: string, expired = false): string =>
-  `/login?${expired ? 'session=expired&' : ''}next=${encodeURIComponent(back)}`;
+  `${pathTo('login')}?${expired ? 'session=expired&' : ''}next=${encodeURIComponent(back)}`;
 
 /** A page on the way to signing in, which returns to `next` at the end. */
 export const withNext = (path: string, next: string | null | undefined): string =>
@@ -28,13 +41,16 @@ export const withNext = (path: string, next: string | null | undefined): string 
 
 /** Anyone may have written the link, so it can show little more than a name. */
 const SHOWN_NAME = /^\P{N}{1,40}$/u;
-const INQUIRY = /^\/inquire(?:\/([^/?#]{1,180}))?\/?(?:\?([^#]{0,2000}))?$/;
+const PARSED = 'http://localhost';
+const MAX_NEXT = 2_200;
 
 /** The trip of an inquiry that waits for a sign-in; undefined if `next` is another page. Names are as a visitor may have written them. */
 export function waitingTrip(next: string | null | undefined): { from: string; to: string } | undefined {
-  const [found, city = '', search = ''] = (isSafeNext(next) && INQUIRY.exec(next)) || [];
-  if (found === undefined) return undefined;
-  const query = new URLSearchParams(search);
+  if (!isSafeNext(next) || next.length > MAX_NEXT || !URL.canParse(next, PARSED)) return undefined;
+  const found = pageAt(pathOf(next));
+  if (found?.page !== 'inquire') return undefined;
+  const city = found.parameters.city ?? '';
+  const query = new URL(next, PARSED).searchParams;
   const plausible = (name: string | null | undefined) =>
     name && SHOWN_NAME.test(name) && isPlausiblePlace(name) ? writtenPlace(name) : '';
   const from = query.get('from') ?? '';

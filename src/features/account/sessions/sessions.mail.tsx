@@ -1,4 +1,5 @@
 import { momentWords } from '#domain/moments.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { MailButton, MailFrame, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
 import { deviceWords } from './device-words.ts';
@@ -20,7 +21,7 @@ export const sessionMails = {
       >
         <MailText>{m.mail_device_text({ device: deviceWords(userAgent), when: momentWords(at, LONG_AGO) })}</MailText>
         <MailText>{m.mail_device_not_you()}</MailText>
-        <MailButton href={`${publicUrl}/profile`}>{m.mail_device_button()}</MailButton>
+        <MailButton href={`${publicUrl}${pathTo('profile')}`}>{m.mail_device_button()}</MailButton>
       </MailFrame>
     ),
   },

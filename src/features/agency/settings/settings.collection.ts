@@ -1,5 +1,7 @@
 // The settings of the agency: one record, used by pages, mails and answers as soon as it is published.
+
 import { isEmail } from '#domain/email.ts';
+import { pathTo } from '#domain/path-to.ts';
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
 import { type Data, type Field, type Fields, readData } from '#features/catalogue/records/fields.ts';
 import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
@@ -108,6 +110,6 @@ export const settingsCollection: Collection = {
   publish: nothing,
   unpublish: nothing,
   own: nothing,
-  usedOn: () => [{ title: m.shell_contact(), href: '/contact' }],
+  usedOn: () => [{ title: m.shell_contact(), href: pathTo('contact') }],
   liveRows: async () => [{ liveId: SETTINGS_ID, data: readData(fields, {}), demo: false, published: true }],
 };

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import {
   CITY_FIELD,
   draftTotal,
@@ -121,7 +122,7 @@ export const dealsCollection: Collection = {
     await tx.delete(deals).where(eq(deals.id, liveId));
   },
   own: (tx, liveId) => tx.update(deals).set({ demo: false }).where(eq(deals.id, liveId)),
-  usedOn: () => [{ title: m.records_offers_page(), href: '/offers' }],
+  usedOn: () => [{ title: m.records_offers_page(), href: pathTo('offers') }],
   liveRows: async (tx) => {
     const rows = await tx.select().from(deals);
     return rows.map((row) => {

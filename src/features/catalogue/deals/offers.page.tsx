@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { claimedDiscount } from '#domain/claimed-discount.ts';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { dealOgImagePath, previewPicture } from '#domain/places.ts';
 import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { NoneHere } from '#features/catalogue/finder/none-here.tsx';
@@ -44,8 +45,8 @@ export const meta: Route.MetaFunction = (given) => {
       : { country: 'Portugal', city: 'Lisbon' },
     jsonLd: (company) => [
       breadcrumbJsonLd(company, [
-        { name: m.shell_home(), to: '/' },
-        { name: m.shell_offers(), to: '/offers' },
+        { name: m.shell_home(), to: pathTo('home') },
+        { name: m.shell_offers(), to: pathTo('offers') },
       ]),
       offersJsonLd(company, m.shell_offers(), deals.map(offerJsonLdOf)),
     ],
@@ -112,10 +113,10 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           className={styles.filters}
         />
       )}
-      {listed.length === 0 && deals.length > 0 && <NoneHere inquireTo="/inquire" />}
+      {listed.length === 0 && deals.length > 0 && <NoneHere inquireTo={pathTo('inquire')} />}
       {deals.length === 0 ? (
         <EmptyState scene={<TagScene />} title={m.deals_none_title()} text={m.deals_none_text()}>
-          <ButtonLink to="/inquire">{m.deals_none_ask()}</ButtonLink>
+          <ButtonLink to={pathTo('inquire')}>{m.deals_none_ask()}</ButtonLink>
         </EmptyState>
       ) : (
         <div className={styles.tags}>

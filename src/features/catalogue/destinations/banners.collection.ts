@@ -1,5 +1,7 @@
 // The slides of the home page.
+
 import { eq } from 'drizzle-orm';
+import { pathTo } from '#domain/path-to.ts';
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
 import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/catalogue/records/collection.ts';
@@ -56,7 +58,7 @@ export const bannersCollection: Collection = {
     await tx.delete(banners).where(eq(banners.id, liveId));
   },
   own: (tx, liveId) => tx.update(banners).set({ demo: false }).where(eq(banners.id, liveId)),
-  usedOn: () => [{ title: m.records_home_page(), href: '/' }],
+  usedOn: () => [{ title: m.records_home_page(), href: pathTo('home') }],
   liveRows: async (tx) => {
     const rows = await tx.select().from(banners);
     return rows.map(({ id, title, subtitle, cityId, position, demo }) => ({

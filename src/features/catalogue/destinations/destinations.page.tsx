@@ -1,6 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath, placeKey } from '#domain/place-paths.ts';
 import { plainSlug, posterPath } from '#domain/places.ts';
 import { currentQuery, EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
@@ -59,8 +60,8 @@ export const meta: Route.MetaFunction = (given) =>
     place: given.loaderData?.atlas[0]?.picture ?? { country: 'Portugal', city: 'Lisbon' },
     jsonLd: (company) => [
       breadcrumbJsonLd(company, [
-        { name: m.shell_home(), to: '/' },
-        { name: m.destinations_crumb(), to: '/destinations' },
+        { name: m.shell_home(), to: pathTo('home') },
+        { name: m.destinations_crumb(), to: pathTo('destinations') },
       ]),
     ],
   });
@@ -94,7 +95,7 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
         {found.length === 0 && (
           <EmptyState scene={<MapScene />} title={m.destinations_none_title()} text={m.destinations_none_text()}>
             <ButtonLink
-              to="/destinations"
+              to={pathTo('destinations')}
               onClick={(event) => {
                 event.preventDefault();
                 setQuery('');
@@ -103,7 +104,7 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
             >
               {m.destinations_clear()}
             </ButtonLink>
-            <ButtonLink to="/inquire" look="quiet">
+            <ButtonLink to={pathTo('inquire')} look="quiet">
               {m.destinations_ask()}
               <Icon name="arrowRight" size="s" />
             </ButtonLink>

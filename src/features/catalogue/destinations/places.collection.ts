@@ -1,5 +1,7 @@
 // Regions, countries and cities: what the destinations page lists, with the banner of a country or city.
+
 import { eq, notExists, sql } from 'drizzle-orm';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath, isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
 import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
@@ -100,7 +102,7 @@ export const regionsCollection: Collection = {
   },
   own: (tx, liveId) => tx.update(regions).set({ demo: false }).where(eq(regions.id, liveId)),
   neededBy: (liveId, lookups) => stillHolds(publishedIn(lookups, liveId)),
-  usedOn: () => [{ title: m.records_destinations_page(), href: '/destinations' }],
+  usedOn: () => [{ title: m.records_destinations_page(), href: pathTo('destinations') }],
   liveRows: async (tx) => {
     const rows = await tx
       .select({ region: regions, group: regionGroups.name })
@@ -147,7 +149,7 @@ export const countriesCollection: Collection = {
   formerPaths,
   usedOn: (data) => [
     { title: text(data.name), href: countryPath(text(data.name)) },
-    { title: m.records_destinations_page(), href: '/destinations' },
+    { title: m.records_destinations_page(), href: pathTo('destinations') },
   ],
   liveRows: async (tx) => {
     const rows = await tx

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pathTo } from '#domain/path-to.ts';
 import {
   AIRLINE_FIELD,
   CITY_FIELD,
@@ -48,7 +49,7 @@ export const faresCollection: Collection = {
   checks: (data, lookups) => [...offerChecks(data, lookups), photoCheck(data, lookups)],
   ...offerRows(fares, columns),
   own: (tx, liveId) => tx.update(fares).set({ demo: false }).where(eq(fares.id, liveId)),
-  usedOn: () => [{ title: m.records_home_page(), href: '/' }],
+  usedOn: () => [{ title: m.records_home_page(), href: pathTo('home') }],
   liveRows: async (tx) => {
     const rows = await tx.select().from(fares);
     return rows.map((row) => ({

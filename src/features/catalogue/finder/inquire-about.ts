@@ -1,4 +1,5 @@
 import { longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { m } from '#messages';
@@ -29,6 +30,6 @@ export function inquireAbout(city: string, offer: Asked, query: OfferQuery, part
     ['notes', period && query.when !== EXACT_DATES ? flexibleWords(period) : ''],
   ];
   const parameters = new URLSearchParams(given.filter((one): one is [string, string] => Boolean(one[1])));
-  const path = city ? inquirePath(city) : '/inquire';
+  const path = city ? inquirePath(city) : pathTo('inquire');
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +16,7 @@ export function Heart({ item, className }: Props) {
     <form
       className={classNames('screen-only', styles.heart, className)}
       method="post"
-      action="/saved"
+      action={pathTo('saved')}
       onSubmit={(event) => {
         event.preventDefault();
         if (pressed) void remove(item);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { kilometres } from '#domain/distance.ts';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { gatewaysMapUrl, MAP_SIZES } from './map-url.ts';
 import type { Routes } from './maps.contract.ts';
@@ -46,7 +47,7 @@ export function RouteBand({ city, to }: { city: string; to: Routes }) {
                 <td className="screen-only">
                   <Link
                     className="link"
-                    to={`/inquire?${new URLSearchParams({ from: route.iata, to: city })}`}
+                    to={`${pathTo('inquire')}?${new URLSearchParams({ from: route.iata, to: city })}`}
                     aria-label={m.maps_inquire_from({ from: route.city, city })}
                   >
                     {m.flights_inquire()}

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { data, useSearchParams } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { countryPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
@@ -91,7 +92,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
       country={country}
       place={place}
       trail={[
-        { name: m.destinations_crumb(), to: '/destinations' },
+        { name: m.destinations_crumb(), to: pathTo('destinations') },
         { name: country, to: countryPath(country) },
       ]}
       here={city}

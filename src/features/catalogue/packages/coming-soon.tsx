@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { isKnownPlace, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
@@ -34,7 +35,11 @@ export function ComingSoon({ country, city }: { country: string; city?: string }
   const named = useHydrated() || known;
   const place = named ? (city ?? country) : '';
   const title = named ? soonTitle(country, city) : m.flights_soon_unknown();
-  const waitlist = named ? (city ? inquirePath(city) : `/inquire?to=${encodeURIComponent(country)}`) : '/inquire';
+  const waitlist = named
+    ? city
+      ? inquirePath(city)
+      : `${pathTo('inquire')}?to=${encodeURIComponent(country)}`
+    : pathTo('inquire');
   return (
     <section className={`container ${styles.soon}`} data-at-once={known ? undefined : true}>
       <div className={styles.frame}>
@@ -61,7 +66,7 @@ export function ComingSoon({ country, city }: { country: string; city?: string }
             {m.flights_call_now()}
           </ButtonLink>
         </div>
-        <Link className="link" to="/">
+        <Link className="link" to={pathTo('home')}>
           {m.shell_back_home()}
         </Link>
       </div>

@@ -1,5 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { posterPath } from '#domain/places.ts';
 import { CityStrip } from '#features/catalogue/destinations/city-strip.tsx';
 import { knownCountries, properNames, useKnownCountries } from '#features/catalogue/destinations/known-countries.ts';
@@ -71,16 +72,20 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
       }}
       country={country}
       place={{ key: countryKey(country), name: country, city: '', country }}
-      trail={[{ name: m.destinations_crumb(), to: '/destinations' }]}
+      trail={[{ name: m.destinations_crumb(), to: pathTo('destinations') }]}
       here={country}
       heading={m.flights_heading_country({ country })}
       inquireCity={city}
-      inquire={`/inquire?to=${encodeURIComponent(country)}`}
+      inquire={`${pathTo('inquire')}?to=${encodeURIComponent(country)}`}
       packages={packages}
       offers={offers}
       nav={<CityStrip country={country} cities={cities} />}
     >
-      <PlaceGuide guide={loaderData.guide} place={country} inquire={`/inquire?to=${encodeURIComponent(country)}`} />
+      <PlaceGuide
+        guide={loaderData.guide}
+        place={country}
+        inquire={`${pathTo('inquire')}?to=${encodeURIComponent(country)}`}
+      />
     </PlaceView>
   );
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import {
   AIRLINE_FIELD,
@@ -74,7 +75,7 @@ export const packagesCollection: Collection = {
   usedOn: (data, lookups) => {
     const { city, country } = cityAndCountry(lookups, data.cityId);
     if (!city || !country) return [];
-    const front = data.isPick || data.isTop ? [{ title: m.records_home_page(), href: '/' }] : [];
+    const front = data.isPick || data.isTop ? [{ title: m.records_home_page(), href: pathTo('home') }] : [];
     return [{ title: city, href: cityPath(country, city) }, { title: country, href: countryPath(country) }, ...front];
   },
   liveRows: async (tx) => {

@@ -2,6 +2,7 @@
 
 import type { MetaDescriptor } from 'react-router';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { cityOgImagePath, previewPicture } from '#domain/places.ts';
 import { isKnownPlace, knownCountries } from '#features/catalogue/destinations/known-countries.ts';
@@ -45,8 +46,8 @@ export function placeMeta(
     path: packages && packages.page > 1 && !packages.isChosen ? `${path}?page=${packages.page}` : path,
     jsonLd: (company) => [
       breadcrumbJsonLd(company, [
-        { name: m.shell_home(), to: '/' },
-        { name: m.destinations_crumb(), to: '/destinations' },
+        { name: m.shell_home(), to: pathTo('home') },
+        { name: m.destinations_crumb(), to: pathTo('destinations') },
         { name: country, to: countryPath(country) },
         ...(city ? [{ name: city, to: path }] : []),
       ]),

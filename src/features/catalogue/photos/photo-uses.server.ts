@@ -1,5 +1,7 @@
 // Where photographs are used, and their replacement.
+
 import { inArray, sql } from 'drizzle-orm';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import type { PhotoPlaces, Replacing } from './photo-places.ts';
@@ -38,8 +40,8 @@ export async function shownHashes(db: Queryable): Promise<ReadonlySet<string>> {
 }
 
 const hrefOf = ({ kind, country, city }: Shown): string => {
-  if (kind === 'deal') return '/offers';
-  if (kind === 'fare' || kind === 'slide' || !country) return '/';
+  if (kind === 'deal') return pathTo('offers');
+  if (kind === 'fare' || kind === 'slide' || !country) return pathTo('home');
   return city ? cityPath(country, city) : countryPath(country);
 };
 

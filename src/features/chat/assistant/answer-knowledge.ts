@@ -1,5 +1,7 @@
 // Answers from the knowledge: one or several entries, each with its source, and the nearest topics as buttons.
+
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { Answer, Topic } from './answer.ts';
 import { type AnswerFact, answerFacts } from './answer-facts.ts';
@@ -23,7 +25,7 @@ export type BuiltAnswer = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & {
 
 const LONGEST_TEXT = 700;
 
-export const contactLink = () => ({ title: m.assistant_link_contact(), href: '/contact' });
+export const contactLink = () => ({ title: m.assistant_link_contact(), href: pathTo('contact') });
 
 /** @param entries the entries that answer, in the order in which they were requested. */
 export function fromKnowledge(entries: readonly Titled[], near: readonly Topic[], company: Company): BuiltAnswer {

@@ -1,5 +1,7 @@
 // Replies to requests that the knowledge does not answer: small talk, the visitor's own booking, and everything that needs a person now.
+
 import { hoursSentences } from '#domain/opening-hours.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { Answer } from './answer.ts';
 import { type BuiltAnswer, type Company, contactLink, fromKnowledge } from './answer-knowledge.ts';
@@ -25,7 +27,7 @@ const act = (outcome: Answer['outcome'], text: string, link: Answer['links'][num
 
 export function answerIntent(intent: Intent, { name, phone, week, holidays }: Company): BuiltAnswer {
   const handOver = [m.assistant_agent({ phone }), hoursSentences(week, holidays)].filter(Boolean).join(' ');
-  const bookings = { title: m.assistant_link_bookings(), href: '/bookings' };
+  const bookings = { title: m.assistant_link_bookings(), href: pathTo('bookings') };
   const answers: Record<Intent, () => BuiltAnswer> = {
     greeting: () => smallTalk(m.assistant_greeting({ name })),
     help: () => smallTalk(m.assistant_greeting({ name })),

@@ -1,6 +1,8 @@
 // Answers from the current prices. If no price matches, the nearest ones are named as such.
+
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { airportLabel } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
@@ -179,10 +181,10 @@ const tripAnswer = (answer: Omit<TripAnswer, 'sources'>): TripAnswer => ({
   sources: answer.links.map(({ href }) => href),
 });
 
-const destinationsLink = () => ({ title: m.assistant_link_destinations(), href: '/destinations' });
+const destinationsLink = () => ({ title: m.assistant_link_destinations(), href: pathTo('destinations') });
 
 function placeLinks(to: Place | undefined, shown: readonly Trip[]): AnswerLink[] {
-  const offers = { title: m.assistant_link_offers(), href: '/offers' };
+  const offers = { title: m.assistant_link_offers(), href: pathTo('offers') };
   const links = to && to.kind !== 'region' && to.sold ? [placeLink(to)] : [];
   if (to?.kind === 'city' && to.sold) links.push(placeLink({ kind: 'country', country: to.country, sold: true }));
   if (shown[0]?.kind === 'deal' && !to) links.unshift(offers);
@@ -218,5 +220,5 @@ export function inquiryOf(asked: Understood): InquiryStart | undefined {
 export function prefilledInquiryPath(start: InquiryStart): string {
   const said = Object.entries(start).filter(([, value]) => value);
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `/inquire?${query}` : '/inquire';
+  return query.size > 0 ? `${pathTo('inquire')}?${query}` : pathTo('inquire');
 }

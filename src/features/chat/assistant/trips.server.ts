@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath } from '#domain/place-paths.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
@@ -37,7 +38,7 @@ export const shownOffers = (services: Shown): Promise<Trip[]> =>
         city: fare.city,
         country: fare.country,
         priceCents: cents(fare.price),
-        href: `/inquire?${new URLSearchParams({ from: fare.departureAirport, to: fare.city })}`,
+        href: `${pathTo('inquire')}?${new URLSearchParams({ from: fare.departureAirport, to: fare.city })}`,
       })),
       ...deals.map((deal) => ({
         ...conditions(deal),

@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import { posterPath } from '#domain/places.ts';
 import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
@@ -40,7 +41,7 @@ export default function AboutPage() {
       <PictureBand picture={posterPath('Singapore', 'Singapore', 'hero')} tall>
         <Breadcrumb
           label={m.destinations_breadcrumb()}
-          trail={[{ name: m.shell_home(), to: '/' }]}
+          trail={[{ name: m.shell_home(), to: pathTo('home') }]}
           here={m.shell_about()}
         />
         <h1>{m.about_title()}</h1>
@@ -113,7 +114,7 @@ const Mission = () => (
       <div className={styles.pitch}>
         <h2>{m.about_mission_title()}</h2>
         <p>{m.about_mission_text()}</p>
-        <ButtonLink to="/contact" look="go" size="big">
+        <ButtonLink to={pathTo('contact')} look="go" size="big">
           {m.about_contact()}
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import accessibility from '#legal/accessibility' with { type: 'json' };
 import { m } from '#messages';
@@ -13,8 +14,8 @@ export default function AccessibilityPage() {
       title={m.access_title()}
       text={accessibility}
       updated={m.access_standard()}
-      other={{ name: m.shell_privacy(), to: '/privacy-policy' }}
-      ask={{ text: m.access_ask(), to: '/contact?purpose=accessibility' }}
+      other={{ name: m.shell_privacy(), to: pathTo('privacy') }}
+      ask={{ text: m.access_ask(), to: `${pathTo('contact')}?purpose=accessibility` }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -104,7 +105,7 @@ function Section({ section, number }: { section: LegalSection; number: number })
   );
 }
 
-function Ask({ question, text, to = '/contact' }: { question: string; text?: string; to?: string }) {
+function Ask({ question, text, to = pathTo('contact') }: { question: string; text?: string; to?: string }) {
   const { phone, phoneHref } = useCompany();
   return (
     <section className={styles.questions}>

@@ -1,4 +1,5 @@
 import { civilToday, longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import privacy from '#legal/privacy' with { type: 'json' };
 import { m } from '#messages';
@@ -18,7 +19,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       title={m.shell_privacy()}
       text={privacy}
       updated={m.legal_updated({ date: longDate(loaderData.today) })}
-      other={{ name: m.terms_title(), to: '/terms-and-conditions' }}
+      other={{ name: m.terms_title(), to: pathTo('terms') }}
     />
   );
 }

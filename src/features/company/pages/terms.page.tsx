@@ -1,4 +1,5 @@
 import { longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import terms from '#legal/terms' with { type: 'json' };
 import { m } from '#messages';
@@ -14,7 +15,7 @@ export default function TermsPage() {
       title={m.terms_title()}
       text={terms}
       updated={m.legal_updated({ date: longDate(terms.updated) })}
-      other={{ name: m.shell_privacy(), to: '/privacy-policy' }}
+      other={{ name: m.shell_privacy(), to: pathTo('privacy') }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { DELETION_GRACE_DAYS, FRESH_SIGN_IN_MINUTES } from '#domain/lifetimes.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
@@ -22,15 +23,15 @@ async function load(client: ApiClient, { request }: PageArgs) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-const LEFT = '/login?account=leaving';
+const leftPath = () => `${pathTo('login')}?account=leaving`;
 const form = formAction({
   read: (data) => textOf(data, ['password']),
   send: (client, values) => client.leaveAccount(values),
   failed: m.leaving_failed,
   guard: signedInUser,
-  next: () => redirect(LEFT),
+  next: () => redirect(leftPath()),
   // A new document, so that nothing of the account stays in memory.
-  done: () => redirectDocument(LEFT),
+  done: () => redirectDocument(leftPath()),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
@@ -52,7 +53,7 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
         </ol>
         <p className="muted">
           {m.leaving_download()}{' '}
-          <a className="link" href="/profile/export" download>
+          <a className="link" href={pathTo('profileExport')} download>
             {m.profile_download()}
           </a>
         </p>
@@ -83,7 +84,7 @@ function LeaveForm({ hasPassword, answer }: { hasPassword: boolean; answer: Form
       )}
       <FormMessage answer={answer} />
       <div className={`screen-only ${styles.actions}`}>
-        <ButtonLink to="/profile">{m.passwords_back_profile()}</ButtonLink>
+        <ButtonLink to={pathTo('profile')}>{m.passwords_back_profile()}</ButtonLink>
         <Button type="submit" className={styles.danger} disabled={busy}>
           {busy ? m.leaving_busy() : m.leaving_button()}
         </Button>

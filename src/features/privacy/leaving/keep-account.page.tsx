@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
@@ -6,14 +7,14 @@ import { ErrorView } from '#ui/error-view.tsx';
 import type { Route } from './+types/keep-account.page.ts';
 
 // Keeping the account is a POST, so that following a link does nothing.
-export const loader = () => redirect('/profile');
-export const clientLoader = () => redirect('/profile');
+export const loader = () => redirect(pathTo('profile'));
+export const clientLoader = () => redirect(pathTo('profile'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = serverClient(context);
   await signedInUser(client, request);
   await client.keepAccount();
-  return redirect('/profile?kept');
+  return redirect(`${pathTo('profile')}?kept`);
 }
 
 export default function KeepAccountPage() {

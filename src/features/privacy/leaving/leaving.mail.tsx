@@ -1,4 +1,5 @@
 import { longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { MailButton, MailFrame, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
 
@@ -18,7 +19,7 @@ export const leavingMails = {
       >
         <MailText>{m.mail_leaving_text({ date: longDate(date) })}</MailText>
         <MailText>{m.mail_leaving_keep()}</MailText>
-        <MailButton href={`${publicUrl}/login`}>{m.mail_leaving_button()}</MailButton>
+        <MailButton href={`${publicUrl}${pathTo('login')}`}>{m.mail_leaving_button()}</MailButton>
         <MailText soft>{m.mail_leaving_not_you()}</MailText>
       </MailFrame>
     ),
@@ -28,7 +29,7 @@ export const leavingMails = {
     Body: ({ firstName, company, publicUrl }: RestoredProps & MailSetting) => (
       <MailFrame company={company} preview={m.mail_kept_subject()} why={m.mail_account_why()} firstName={firstName}>
         <MailText>{m.mail_kept_text()}</MailText>
-        <MailButton href={`${publicUrl}/profile`}>{m.mail_kept_button()}</MailButton>
+        <MailButton href={`${publicUrl}${pathTo('profile')}`}>{m.mail_kept_button()}</MailButton>
       </MailFrame>
     ),
   },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pathTo } from '#domain/path-to.ts';
 import { posterPath } from '#domain/places.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
@@ -63,7 +64,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <PictureBand picture={posterPath('United Kingdom', 'London', 'hero')} focus="50% 12%">
         <Breadcrumb
           label={m.destinations_breadcrumb()}
-          trail={[{ name: m.shell_home(), to: '/' }]}
+          trail={[{ name: m.shell_home(), to: pathTo('home') }]}
           here={m.shell_contact()}
         />
         <h1>{m.shell_contact()}</h1>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
 import { holidayLines, weekLines } from '#domain/opening-hours.ts';
+import { pathTo } from '#domain/path-to.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { m } from '#messages';
@@ -55,7 +56,7 @@ export function GetInTouch({ company }: { company: Company }) {
         )}
       </dl>
       <p className={`small ${styles.note}`}>
-        {m.contact_trip()} <Link to="/bookings">{m.contact_trip_link()}</Link>
+        {m.contact_trip()} <Link to={pathTo('bookings')}>{m.contact_trip_link()}</Link>
       </p>
     </section>
   );

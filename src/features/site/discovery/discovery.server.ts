@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { pathTo } from '#domain/path-to.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
 import { ROOT } from '#platform/root.ts';
@@ -53,7 +54,7 @@ export function createDiscoveryRoutes(
   );
   routes.get('/robots.txt', () => text(robotsText(PUBLIC_URL)));
   routes.get('/.well-known/security.txt', () => text(securityText(PUBLIC_URL, config.SALES_EMAIL, clock())));
-  routes.get('/.well-known/change-password', (c) => c.redirect('/change-password', 302));
+  routes.get('/.well-known/change-password', (c) => c.redirect(pathTo('changePassword'), 302));
   routes.get('/site.webmanifest', () =>
     text(JSON.stringify(webManifest(config.SITE_NAME)), 'application/manifest+json; charset=utf-8'),
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { readPhotoPath } from '#domain/photos.ts';
 import { pictureUrl, posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
@@ -17,7 +18,7 @@ import styles from './fare-strip.module.css';
 import type { HomeFare } from './home-data.ts';
 
 const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
-  `/inquire?${new URLSearchParams({ from: departureAirport, to: city })}`;
+  `${pathTo('inquire')}?${new URLSearchParams({ from: departureAirport, to: city })}`;
 
 /** A ticket strip of 150 px: picture, route, and the price after a dotted line. Everything except the breakdown is one link. */
 export function FareStrip({ fare }: { fare: HomeFare }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
@@ -125,7 +126,7 @@ const Picks = ({ picks }: { picks: Pick[] }) => (
       label={m.home_pick_pages()}
       className={styles.passes}
       keyOf={({ _id }) => _id}
-      more={<More to="/offers" name={m.home_all_offers()} />}
+      more={<More to={pathTo('offers')} name={m.home_all_offers()} />}
     >
       {(pick, place) => <PickPass pick={pick} place={place} />}
     </Carousel>
@@ -181,7 +182,7 @@ const TopDestinations = ({ tops }: { tops: Top[] }) => (
           <p>{m.home_top_text()}</p>
         </div>
       }
-      more={<More to="/destinations" name={m.shell_menu_all()} />}
+      more={<More to={pathTo('destinations')} name={m.shell_menu_all()} />}
     >
       {(top) => <TopPrint top={top} />}
     </Carousel>

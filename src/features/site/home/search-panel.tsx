@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pathTo } from '#domain/path-to.ts';
 import { ThirdPartyWidget } from '#features/site/search/third-party-widget.tsx';
 import { useConsent, useWidgets } from '#features/site/search/use-widgets.ts';
 import type { Widgets } from '#features/site/search/widgets.contract.ts';
@@ -32,7 +33,7 @@ export function SearchPanel({ prices }: { prices: RoutePrices }) {
               <Icon name="search" />
               {m.home_search_open()}
             </Button>
-            <ButtonLink to="/inquire">{m.home_plan_send()}</ButtonLink>
+            <ButtonLink to={pathTo('inquire')}>{m.home_plan_send()}</ButtonLink>
           </div>
         </div>
         {open && search && <OpenSearch search={search} />}
@@ -56,7 +57,7 @@ const OpenSearch = ({ search: { src, id } }: { search: Search }) => (
     failed={
       <div className={styles.gone} role="alert">
         <p>{m.home_search_failed()}</p>
-        <ButtonLink to="/inquire" look="go" size="big">
+        <ButtonLink to={pathTo('inquire')} look="go" size="big">
           {m.home_plan_send()}
         </ButtonLink>
       </div>

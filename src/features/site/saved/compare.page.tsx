@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { ANY_OFFER } from '#features/catalogue/finder/offer-query.rules.ts';
@@ -37,12 +38,12 @@ export default function ComparePage({ loaderData: { offers, keys, missing, trave
   return (
     <div className={`container ${styles.page}`} data-at-once>
       <TitleBar title={m.compare_title()} lead={m.compare_lead()}>
-        <ButtonLink to="/saved">{m.compare_back()}</ButtonLink>
+        <ButtonLink to={pathTo('saved')}>{m.compare_back()}</ButtonLink>
       </TitleBar>
       {missing > 0 && <p className={styles.missing}>{m.compare_missing({ count: missing })}</p>}
       {offers.length === 0 ? (
         <EmptyState scene={<TagScene />} title={m.compare_none_title()} text={m.compare_none_text()}>
-          <ButtonLink to="/saved" look="go">
+          <ButtonLink to={pathTo('saved')} look="go">
             {m.compare_back()}
           </ButtonLink>
         </EmptyState>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
@@ -17,7 +18,7 @@ const SHOWN = 6;
 /** The URL of a place's page; for an offer, the page that lists it. */
 export const pathOf = ({ key, city, country }: SavedItem): string =>
   key.startsWith('deal:')
-    ? `/offers?deal=${key.slice('deal:'.length)}`
+    ? `${pathTo('offers')}?deal=${key.slice('deal:'.length)}`
     : city
       ? cityPath(country, city)
       : countryPath(country);
@@ -32,7 +33,7 @@ export function RecentlySeen() {
     return (
       <p className={`container ${styles.stopped}`} role="status">
         {m.saved_recent_stopped()}{' '}
-        <Link className="link" to="/saved">
+        <Link className="link" to={pathTo('saved')}>
           {m.saved_recent_again_link()}
         </Link>
       </p>

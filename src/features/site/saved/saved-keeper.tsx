@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { forgetAccount, knowAccount } from '#features/catalogue/hearts/saved-store.ts';
 import { useAccountKeys, useSavedState } from '#features/catalogue/hearts/use-saved.ts';
@@ -40,7 +41,7 @@ export function SavedKeeper() {
     <div className={`screen-only ${styles.notice}`} role="status">
       {shown && (
         <p>
-          {SENTENCES[shown.did]({ name: shown.name })} <Link to="/saved">{m.saved_view()}</Link>
+          {SENTENCES[shown.did]({ name: shown.name })} <Link to={pathTo('saved')}>{m.saved_view()}</Link>
         </p>
       )}
     </div>

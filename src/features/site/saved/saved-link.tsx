@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { useSavedKeys } from '#features/catalogue/hearts/use-saved.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
@@ -12,7 +13,7 @@ export function SavedLink({ className }: { className?: string | undefined }) {
   return (
     <Link
       className={classNames(buttonStyles.iconButton, buttonStyles.bare, styles.link, className)}
-      to="/saved"
+      to={pathTo('saved')}
       prefetch="intent"
       aria-label={size > 0 ? m.saved_link_count({ count: size }) : m.saved_link()}
     >

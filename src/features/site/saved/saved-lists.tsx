@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
@@ -123,7 +124,7 @@ const NotOnSale = ({ item: { city, country, name } }: { item: SavedItem }) => (
 
 /** The checkboxes of the offers belong to this form. */
 export const CompareBar = () => (
-  <form id={FORM} action="/saved/compare" method="get" className={`screen-only ${styles.bar}`}>
+  <form id={FORM} action={pathTo('compare')} method="get" className={`screen-only ${styles.bar}`}>
     <p>{m.saved_compare_hint({ most: MAX_COMPARED })}</p>
     <Button type="submit" look="ink">
       {m.saved_compare()}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
@@ -64,10 +65,10 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
         <ReadingDevice />
       ) : items.length === 0 ? (
         <EmptyState scene={<TagScene />} title={m.saved_none_title()} text={m.saved_none_text()}>
-          <ButtonLink to="/destinations" look="go">
+          <ButtonLink to={pathTo('destinations')} look="go">
             {m.shell_menu_all()}
           </ButtonLink>
-          <ButtonLink to="/offers">{m.home_all_offers()}</ButtonLink>
+          <ButtonLink to={pathTo('offers')}>{m.home_all_offers()}</ButtonLink>
         </EmptyState>
       ) : (
         <>
@@ -142,7 +143,7 @@ function Where() {
   return (
     <p className={styles.where}>
       <span className="scripted">{m.saved_on_device()} </span>
-      <ButtonLink to="/login?next=%2Fsaved">{m.saved_sign_in()}</ButtonLink>
+      <ButtonLink to={`${pathTo('login')}?next=%2Fsaved`}>{m.saved_sign_in()}</ButtonLink>
     </p>
   );
 }

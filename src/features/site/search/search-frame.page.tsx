@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { civilToday } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
@@ -80,7 +81,7 @@ function SearchForm({ to, asked, onAsk }: FormProps) {
     <form
       ref={form}
       className={styles.form}
-      action="/inquire"
+      action={pathTo('inquire')}
       target="_top"
       onInput={({ currentTarget }) => onAsk(currentTarget)}
     >

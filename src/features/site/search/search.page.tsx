@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { longDate, monthName } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { cut } from '#domain/text.ts';
@@ -37,12 +38,12 @@ export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, {
     title: m.finder_meta_title(),
     description: m.finder_meta(),
-    path: '/search',
+    path: pathTo('search'),
     place: { country: 'Portugal', city: 'Lisbon' },
     jsonLd: (company) => [
       breadcrumbJsonLd(company, [
-        { name: m.shell_home(), to: '/' },
-        { name: m.finder_title(), to: '/search' },
+        { name: m.shell_home(), to: pathTo('home') },
+        { name: m.finder_title(), to: pathTo('search') },
       ]),
     ],
   });
@@ -128,7 +129,7 @@ function withPlace(search: URLSearchParams, place: string): string {
   const parameters = filledParameters(search);
   parameters.set('to', place);
   parameters.delete('page');
-  return `/search?${parameters}`;
+  return `${pathTo('search')}?${parameters}`;
 }
 
 function sentenceOf(place: string, { from, when, depart }: ReturnType<typeof readOfferQuery>, today: string): string {

@@ -1,4 +1,5 @@
 // Which of our own fares and packages match the search frame.
+import { pathTo } from '#domain/path-to.ts';
 import { cardPath } from '#domain/place-paths.ts';
 import { foldedText } from '#domain/text.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
@@ -28,7 +29,7 @@ const MAX_MATCHES = 30;
 
 export const offersOf = (fares: readonly Fare[], packages: readonly Package[]): Offer[] => [
   ...fares.map(({ _id, city, country, ...fare }) => {
-    const path = `/inquire?${new URLSearchParams({ from: fare.departureAirport, to: city })}`;
+    const path = `${pathTo('inquire')}?${new URLSearchParams({ from: fare.departureAirport, to: city })}`;
     return { ...termsOf(fare), key: `fare-${_id}`, kind: 'fare' as const, title: city, city, country, path };
   }),
   ...packages.map(({ _id, name: title, cities: city, countries: country, ...offer }) => {

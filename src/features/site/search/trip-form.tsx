@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { AirportOptions, PeriodOptions } from '#features/catalogue/finder/offer-options.tsx';
 import { EXACT_DATES, type OfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { ONE_ADULT, type Party, partyParameters } from '#features/catalogue/finder/party.rules.ts';
@@ -39,7 +40,7 @@ export function TripForm({ trip, errors, className }: Props) {
   return (
     <Form
       ref={form}
-      action="/search"
+      action={pathTo('search')}
       className={classNames(styles.form, className)}
       role="search"
       aria-label={m.finder_form()}

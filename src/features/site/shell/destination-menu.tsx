@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { type MenuCountry, menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
@@ -103,7 +104,7 @@ function CountryList({ list }: { list: List }) {
   return (
     <>
       <div className={styles.list}>
-        <Link className={styles.all} to="/destinations" prefetch="intent">
+        <Link className={styles.all} to={pathTo('destinations')} prefetch="intent">
           {m.shell_menu_all()} <Icon name="arrowRight" size="s" />
         </Link>
         {list.map((country) => (
@@ -131,7 +132,7 @@ function CountryList({ list }: { list: List }) {
 /** Without scripts nothing folds: the cities are listed under the link to their country. */
 const PlainList = ({ countries }: { countries: MenuCountry[] }) => (
   <div className={styles.list}>
-    <a className={styles.all} href="/destinations">
+    <a className={styles.all} href={pathTo('destinations')}>
       {m.shell_menu_all()}
     </a>
     {countries.map(({ name, cities }) => (

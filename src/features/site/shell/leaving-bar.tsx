@@ -1,4 +1,5 @@
 import { civilToday, longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { FrameForm } from '#features/account/sessions/frame-form.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -11,10 +12,10 @@ export default function LeavingBar({ deletionAt }: { deletionAt: string }) {
     <section className={`container ${styles.leaving}`} aria-label={sentence}>
       <p>{sentence}</p>
       <FrameForm
-        action="/keep-account"
+        action={pathTo('keepAccount')}
         act={(client) => client.keepAccount()}
         failed={m.profile_exception}
-        next="/profile?kept"
+        next={`${pathTo('profile')}?kept`}
       >
         {(busy) => (
           <Button type="submit" look="ink" disabled={busy}>

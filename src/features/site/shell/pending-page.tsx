@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { PageName } from '#domain/addresses.ts';
+import { pageAt } from '#domain/path-to.ts';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
 import { useConnection } from '#platform/connection.ts';
@@ -13,7 +15,18 @@ import { type PendingHeading, pendingHeading } from './pending-heading.ts';
 const HEAD_AFTER_MS = 60;
 /** A page that loads faster needs no loading sentence. */
 const SENTENCE_AFTER_MS = 400;
-const PLACE = /^\/destinations\/.+/;
+/** Pages that read from the catalogue or the account, with their loading sentence. */
+const LOADING: { [page in PageName]?: () => string } = {
+  home: m.shell_loading,
+  destinations: m.shell_loading,
+  country: m.flights_finding,
+  city: m.flights_finding,
+  offers: m.shell_loading,
+  inquire: m.shell_loading,
+  bookings: m.booking_loading,
+  profile: m.profile_loading,
+};
+const PLACES: readonly (PageName | undefined)[] = ['country', 'city'];
 
 /** The placeholder of a loading page: first its heading, if that is known, then a sentence. Undefined if the old page stays until then. */
 export function usePendingPage(countries: MenuCountry[] | undefined) {
@@ -33,7 +46,7 @@ export function usePendingPage(countries: MenuCountry[] | undefined) {
   return shown ? (
     <>
       {head && <Head {...head} />}
-      {sentence && <FindingFlights text={sentence} placeholders={PLACE.test(sentenceOf ?? '')} />}
+      {sentence && <FindingFlights text={sentence} placeholders={PLACES.includes(pageAt(sentenceOf ?? '')?.page)} />}
     </>
   ) : undefined;
 }
@@ -77,9 +90,6 @@ const Head = ({ title, picture }: PendingHeading) =>
   );
 
 function sentenceFor(path: string): string | undefined {
-  if (PLACE.test(path)) return m.flights_finding();
-  if (path === '/bookings') return m.booking_loading();
-  if (path === '/profile') return m.profile_loading();
-  const isSlow = ['/', '/destinations', '/offers'].includes(path) || /^\/inquire(?:\/|$)/.test(path);
-  return isSlow ? m.shell_loading() : undefined;
+  const page = pageAt(path)?.page;
+  return page && LOADING[page]?.();
 }

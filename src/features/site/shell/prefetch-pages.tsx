@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
+import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { hasInteracted } from '#ui/first-interaction.ts';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** One URL of each of the most visited pages. */
-const NEXT = ['/destinations', '/destinations/any', '/destinations/any/any', '/offers'];
+const nextPages = () => [pathTo('destinations'), countryPath('any'), cityPath('any', 'any'), pathTo('offers')];
 
 // The first interaction may be the click itself, whose requests have priority.
 const DELAY_MS = 1_000;
@@ -31,5 +33,5 @@ export function PrefetchPages() {
       clearTimeout(later);
     };
   }, []);
-  return mayFetch && !isStaffPage && NEXT.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  return mayFetch && !isStaffPage && nextPages().map((page) => <PrefetchPageLinks key={page} page={page} />);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
 import { weekLines } from '#domain/opening-hours.ts';
+import { pathTo } from '#domain/path-to.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
@@ -25,17 +26,17 @@ export function SiteFooter() {
           <nav className="screen-only" aria-label={m.shell_nav_footer()}>
             <h2>{company?.name}</h2>
             <ul>
-              <FootLink to="/" name={m.shell_home()} />
-              <FootLink to="/about" name={m.shell_about()} />
-              <FootLink to="/contact" name={m.shell_contact()} />
+              <FootLink to={pathTo('home')} name={m.shell_home()} />
+              <FootLink to={pathTo('about')} name={m.shell_about()} />
+              <FootLink to={pathTo('contact')} name={m.shell_contact()} />
             </ul>
           </nav>
           <nav className="screen-only" aria-label={m.shell_nav_legal()}>
             <h2>{m.shell_footer_legal()}</h2>
             <ul>
-              <FootLink to="/privacy-policy" name={m.shell_privacy()} />
-              <FootLink to="/terms-and-conditions" name={m.shell_terms()} />
-              <FootLink to="/accessibility" name={m.access_title()} />
+              <FootLink to={pathTo('privacy')} name={m.shell_privacy()} />
+              <FootLink to={pathTo('terms')} name={m.shell_terms()} />
+              <FootLink to={pathTo('accessibility')} name={m.access_title()} />
               <ConsentAgain />
             </ul>
           </nav>

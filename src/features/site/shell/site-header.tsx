@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
@@ -39,13 +40,13 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
           )}
           <DestinationMenu countries={countries} />
           {user ? <SignedInLinks user={user} /> : <SignedOutLinks />}
-          <NavLink className={styles.narrowOnly} to="/saved" prefetch="intent">
+          <NavLink className={styles.narrowOnly} to={pathTo('saved')} prefetch="intent">
             {m.saved_title()}
           </NavLink>
           {user ? (
             <LogoutForm className={styles.narrowOnly} />
           ) : (
-            <Link className={`${styles.narrowOnly} ${buttonStyles.button}`} data-look="go" to="/register">
+            <Link className={`${styles.narrowOnly} ${buttonStyles.button}`} data-look="go" to={pathTo('register')}>
               {m.shell_sign_in()}
             </Link>
           )}
@@ -74,7 +75,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
             <Link
               className={`${buttonStyles.button} ${styles.wideOnly}`}
               data-look="line"
-              to="/register"
+              to={pathTo('register')}
               prefetch="intent"
             >
               {m.shell_sign_in()}
@@ -127,18 +128,18 @@ function useMenuSheet() {
 
 const SignedOutLinks = () => (
   <>
-    <MenuLink to="/offers" name={m.shell_offers()} />
-    <MenuLink to="/about" name={m.shell_about()} />
-    <MenuLink to="/contact" name={m.shell_contact()} />
+    <MenuLink to={pathTo('offers')} name={m.shell_offers()} />
+    <MenuLink to={pathTo('about')} name={m.shell_about()} />
+    <MenuLink to={pathTo('contact')} name={m.shell_contact()} />
   </>
 );
 
 const SignedInLinks = ({ user }: { user: CurrentUser }) => (
   <>
-    <MenuLink to="/profile" name={m.shell_profile()} />
-    <MenuLink to="/bookings" name={m.shell_bookings()} />
-    <MenuLink to="/about" name={m.shell_about()} />
-    <MenuLink to="/contact" name={m.shell_contact()} />
+    <MenuLink to={pathTo('profile')} name={m.shell_profile()} />
+    <MenuLink to={pathTo('bookings')} name={m.shell_bookings()} />
+    <MenuLink to={pathTo('about')} name={m.shell_about()} />
+    <MenuLink to={pathTo('contact')} name={m.shell_contact()} />
     {user.role !== 'user' && <MenuLink to="/staff" name={m.shell_staff()} />}
   </>
 );

@@ -1,5 +1,7 @@
 // What a staff page does when the API refuses: redirect to the sign-in page, or show the 404 page.
+
 import { data, redirect } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 
 /** For travellers a staff page answers 404, like a page that does not exist. */
@@ -19,5 +21,5 @@ function signInPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('key'); // it did not open this page, and would not after the sign-in
   const search = searchParams.size > 0 ? `?${searchParams}` : '';
-  return `/login?next=${encodeURIComponent(pathname + search)}`;
+  return `${pathTo('login')}?next=${encodeURIComponent(pathname + search)}`;
 }

@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
@@ -86,7 +87,7 @@ const Me = ({ user, online }: { user: CurrentUser | undefined; online: boolean }
         </span>
       )}
     </p>
-    <Link className={styles.place} to="/">
+    <Link className={styles.place} to={pathTo('home')}>
       <Icon name="arrowLeft" />
       {m.staff_to_site()}
     </Link>
@@ -100,7 +101,7 @@ const Me = ({ user, online }: { user: CurrentUser | undefined; online: boolean }
         )}
       </SignOutForm>
     ) : (
-      <Link className={styles.place} to="/login?next=/staff">
+      <Link className={styles.place} to={`${pathTo('login')}?next=/staff`}>
         <Icon name="person" />
         {m.staff_sign_in()}
       </Link>

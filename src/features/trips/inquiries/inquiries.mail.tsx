@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { splitPlace } from '#domain/places.ts';
 import {
   greeting,
@@ -166,7 +167,7 @@ export const inquiryMails = {
           {hello(trip)} {m.mail_received_text()}
         </MailText>
         <Ticket inquiry={trip} />
-        <MailButton href={`${publicUrl}/bookings`}>{m.mail_see_bookings()}</MailButton>
+        <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
         <Step number={1} title={m.inquiry_step_read()}>
           {m.inquiry_step_read_text()}
         </Step>
@@ -222,7 +223,7 @@ export const inquiryMails = {
         </MailText>
         <Ticket inquiry={trip} />
         {adminNotes && <MailNote title={m.inquiry_admin_notes()}>{adminNotes}</MailNote>}
-        <MailButton href={`${publicUrl}/bookings`}>{m.mail_see_bookings()}</MailButton>
+        <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
       </MailFrame>
     ),
   },

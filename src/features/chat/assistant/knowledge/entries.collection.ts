@@ -1,6 +1,8 @@
 // Decision: docs/decisions/0022-entries-and-replies-are-records.md
 // Jessica's entries: what she answers from, in addition to the catalogue and the pages of this site.
+
 import { and, eq, inArray, ne, not } from 'drizzle-orm';
+import { pathTo, storedPath } from '#domain/path-to.ts';
 import type { Check, Collection } from '#features/catalogue/records/collection.ts';
 import { type Data, type Fields, readValue } from '#features/catalogue/records/fields.ts';
 import { m } from '#messages';
@@ -21,7 +23,13 @@ const fields = {
     max: ENTRY_LIMITS.text,
   },
   askedAs: { kind: 'phrases', label: m.answers_asked_as, hint: m.answers_asked_as_hint, max: ENTRY_LIMITS.phrases },
-  href: { kind: 'choice', label: m.answers_page, hint: m.answers_page_hint, required: true, initial: '/contact' },
+  href: {
+    kind: 'choice',
+    label: m.answers_page,
+    hint: m.answers_page_hint,
+    required: true,
+    initial: storedPath('contact'),
+  },
 } as const satisfies Fields;
 
 const text = (value: unknown) => String(value ?? '');
@@ -86,7 +94,7 @@ export const entriesCollection: Collection = {
     return entry && dataOf(entry);
   },
   withoutPage: true,
-  usedOn: () => [{ title: m.answers_shown_in_chat(), href: '/' }],
+  usedOn: () => [{ title: m.answers_shown_in_chat(), href: pathTo('home') }],
   liveRows: async (tx) => {
     const rows = await tx
       .select()

@@ -1,5 +1,6 @@
 // The site's own pages as passages, from the same texts that the pages show.
 
+import { storedPath } from '#domain/path-to.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { type LegalSection, legalSections } from '#features/company/pages/legal-sections.ts';
 import accessibility from '#legal/accessibility' with { type: 'json' };
@@ -8,8 +9,8 @@ import terms from '#legal/terms' with { type: 'json' };
 import { m } from '#messages';
 import type { KnowledgeEntry } from './knowledge-entries.ts';
 
-const TERMS = '/terms-and-conditions';
-const PRIVACY = '/privacy-policy';
+const TERMS = storedPath('terms');
+const PRIVACY = storedPath('privacy');
 
 const passage = (href: string, title: string, text: string, name = href): KnowledgeEntry => ({
   slug: `page:${name}`,
@@ -22,7 +23,7 @@ const passage = (href: string, title: string, text: string, name = href): Knowle
 export const pagePassages = (company: Company): KnowledgeEntry[] => [
   ...legalPassages(TERMS, legalSections(terms, company)),
   ...legalPassages(PRIVACY, legalSections(privacy, company)),
-  ...legalPassages('/accessibility', legalSections(accessibility, company)),
+  ...legalPassages(storedPath('accessibility'), legalSections(accessibility, company)),
   ...aboutPassages(company),
 ];
 
@@ -34,18 +35,18 @@ const legalPassages = (page: string, sections: readonly LegalSection[]) =>
 
 const aboutPassages = ({ name }: Company) => [
   passage(
-    '/about',
+    storedPath('about'),
     m.about_story_title({ name }),
     [m.about_story_first(), m.about_story_second(), m.about_story_third(), m.about_mission_text()].join('\n'),
   ),
   passage(
-    '/about',
+    storedPath('about'),
     m.about_why_title(),
     [m.about_why_price_text(), m.about_why_person_text(), m.about_why_time_text(), m.about_why_plain_text()].join('\n'),
     '/about why',
   ),
   passage(
-    '/about',
+    storedPath('about'),
     m.about_services_title(),
     [m.about_flights_text(), m.about_stays_text(), m.about_packages_text()].join('\n'),
     '/about services',

@@ -1,5 +1,6 @@
 // A language model, if one is configured, rephrases the passages. Code checks every sentence before it is shown, and any
 // failure ends in the built-in answer.
+import { pathTo } from '#domain/path-to.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import type { Services } from '#platform/services.ts';
 import type { Answer } from '../answer.ts';
@@ -126,7 +127,7 @@ function partsOf({ text, rows }: Answer): { lead: string; list: string[] } {
 
 const leadPassage = ({ links }: Answer, text: string): Passage => ({
   title: links[0]?.title ?? '',
-  href: links[0]?.href ?? '/',
+  href: links[0]?.href ?? pathTo('home'),
   text,
 });
 

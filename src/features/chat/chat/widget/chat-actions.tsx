@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { QuickAction } from '../chat.rules.ts';
 import styles from './chat-actions.module.css';
@@ -45,8 +46,8 @@ export function ChatActions({ chat, state, onFollow }: Props) {
         </button>
       ))}
       {actions.map((action) => {
-        if (action === 'offers') return link(action, '/offers');
-        if (action === 'inquire') return link(action, state.messages.at(-1)?.inquiry_href ?? '/inquire');
+        if (action === 'offers') return link(action, pathTo('offers'));
+        if (action === 'inquire') return link(action, state.messages.at(-1)?.inquiry_href ?? pathTo('inquire'));
         const press = () => once(action === 'agent' ? requestAgent(chat) : write(chat, SAYS[action]()));
         return (
           <button

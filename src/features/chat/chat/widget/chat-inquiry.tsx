@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '#domain/dates.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
@@ -54,7 +55,7 @@ export function ChatInquiryCard({ chat, state, inquiry, signedIn, isShown, onFol
         {(signedIn || cancellable) && (
           <div className={styles.actions}>
             {signedIn && (
-              <Link to="/bookings" onClick={onFollow}>
+              <Link to={pathTo('bookings')} onClick={onFollow}>
                 {m.chat_booking_view()}
               </Link>
             )}

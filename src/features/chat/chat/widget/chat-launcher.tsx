@@ -1,6 +1,9 @@
 // The button that opens the chat. Every page includes it; the code of the chat loads with the first press.
+
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { PageName } from '#domain/addresses.ts';
+import { pageAt, pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { onChatAsked } from '#ui/ask-chat.ts';
 import { ChatButton, ChatFace } from './chat-button.tsx';
@@ -11,11 +14,24 @@ import type { ChatProps } from './chat-widget.tsx';
 const load = () => import('./chat-widget.tsx');
 // If this fails, the press that needs it reports the error.
 const prefetch = () => void load().catch(() => undefined);
-const CONTACT_PATH = '/contact';
 const NO_CHAT = /^\/(staff|widget)\b/;
 /** On these pages a form fills the screen. The button stays only with unread messages or a connected agent. */
-const FORMS =
-  /^\/(login|logout|register|otp|(forgot|reset|change)-password|(delete|keep)-account|mail-preferences|inquire|contact)\b/;
+const FORMS: readonly (PageName | undefined)[] = [
+  'login',
+  'googleSignIn',
+  'logout',
+  'register',
+  'otp',
+  'forgotPassword',
+  'resetPassword',
+  'changePassword',
+  'deleteAccount',
+  'keepAccount',
+  'mailPreferences',
+  'confirmNews',
+  'inquire',
+  'contact',
+];
 
 export function ChatLauncher() {
   const { pathname } = useLocation();
@@ -70,7 +86,7 @@ export function ChatLauncher() {
   });
 
   if (NO_CHAT.test(pathname)) return null;
-  const form = FORMS.test(pathname);
+  const form = FORMS.includes(pageAt(pathname)?.page);
   if (loaded.Chat) return <loaded.Chat pressed={pressed} form={form} />;
   return (
     <>
@@ -83,7 +99,7 @@ export function ChatLauncher() {
         <>
           <ChatButton onPointerEnter={prefetch} onFocus={prefetch} onClick={press} />
           <noscript>
-            <a className={`screen-only ${styles.launcher} ${styles.inFlow}`} href={CONTACT_PATH}>
+            <a className={`screen-only ${styles.launcher} ${styles.inFlow}`} href={pathTo('contact')}>
               <ChatFace />
             </a>
           </noscript>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { siteName } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
@@ -42,7 +43,7 @@ export default function BookingsPage({ loaderData: { inquiries } }: Route.Compon
   return (
     <div className="container">
       <TitleBar title={m.booking_title()} lead={m.booking_lead()}>
-        <ButtonLink to="/inquire" look="go">
+        <ButtonLink to={pathTo('inquire')} look="go">
           <Icon name="plus" />
           {m.booking_plan_new()}
         </ButtonLink>
@@ -69,7 +70,7 @@ function InquiryList({ inquiries }: { inquiries: Inquiry[] }) {
   if (inquiries.length === 0)
     return (
       <EmptyState scene={<TicketScene />} title={m.booking_none()} text={m.booking_none_text()}>
-        <ButtonLink to="/inquire" look="go">
+        <ButtonLink to={pathTo('inquire')} look="go">
           {m.booking_plan_first()}
         </ButtonLink>
       </EmptyState>

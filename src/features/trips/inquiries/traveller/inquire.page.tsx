@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { inquirePath, isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
@@ -104,7 +105,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
         {answer?.good && (
           <>
             <Notice tone="ok">{answer.message}</Notice>
-            <ButtonLink to="/bookings">{m.inquiry_see_bookings()}</ButtonLink>
+            <ButtonLink to={pathTo('bookings')}>{m.inquiry_see_bookings()}</ButtonLink>
           </>
         )}
       </div>
