@@ -2,6 +2,7 @@
 import { accountsContract } from '#features/account/accounts/accounts.contract.ts';
 import { consentContract } from '#features/account/consent/consent.contract.ts';
 import { googleContract } from '#features/account/google/google.contract.ts';
+import { languageContract } from '#features/account/language/language.contract.ts';
 import { passwordsContract } from '#features/account/passwords/passwords.contract.ts';
 import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...consentContract,
   ...devicesContract,
   ...leavingContract,
+  ...languageContract,
   ...passwordsContract,
   ...profileContract,
 };

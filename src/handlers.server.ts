@@ -2,6 +2,7 @@
 import { accountsHandlers } from '#features/account/accounts/accounts.server.ts';
 import { consentHandlers } from '#features/account/consent/consent.server.ts';
 import { googleHandlers } from '#features/account/google/google.server.ts';
+import { languageHandlers } from '#features/account/language/language.server.ts';
 import { passwordsHandlers } from '#features/account/passwords/passwords.server.ts';
 import { profileHandlers } from '#features/account/profile/profile.server.ts';
 import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
@@ -70,6 +71,7 @@ export const router = api.router({
   ...consentHandlers,
   ...devicesHandlers,
   ...leavingHandlers,
+  ...languageHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
 });

@@ -41,6 +41,7 @@ export default [
     page('logout', 'features/account/sessions/logout.page.tsx'),
     route('*', 'features/site/shell/not-found.page.tsx'),
   ]),
+  page('language', 'features/account/language/language.page.ts'),
   route('staff/catalogue/:collection/export', 'features/agency/imports/pages/export-records.page.ts'),
   route('staff/import/template/:collection', 'features/agency/imports/pages/template.page.ts'),
   route('staff/import/:id/wrong-rows', 'features/agency/imports/pages/wrong-rows.page.ts'),

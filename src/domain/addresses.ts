@@ -31,6 +31,7 @@ export const ADDRESSES = {
   resetPassword: { en: '/reset-password' },
   changePassword: { en: '/change-password' },
   logout: { en: '/logout' },
+  language: { en: '/language' },
   searchFrame: { en: '/widget/search' },
 } as const satisfies Record<string, { en: `/${string}`; fr?: `/${string}` }>;
 

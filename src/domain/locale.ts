@@ -12,6 +12,10 @@ export const currentLocale = (): Locale => getLocale();
 /** A BCP 47 tag, for `Intl` and the `lang` attribute. */
 export const languageTag = (locale = currentLocale()): string => `${locale}-CA`;
 
+/** The `lang` attribute of a text in a language: undefined where the page is in it. */
+export const langOf = (locale: Locale): string | undefined =>
+  locale === currentLocale() ? undefined : languageTag(locale);
+
 export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
 
 const PREFIX = /^\/(\w{2})(?=[/?#.]|$)/;

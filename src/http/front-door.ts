@@ -10,7 +10,7 @@ import { type AssetFiles, createAssets } from './assets.ts';
 import type { Documents } from './documents.ts';
 import { hasSession } from './page-cache.ts';
 import { mayBePublic } from './public-pages.ts';
-import { requestLocale } from './request-locale.ts';
+import { chosenAddress, requestLocale } from './request-locale.ts';
 
 export type FrontDoor = {
   /** Answers synchronously; undefined if the answer has to be created first. */
@@ -45,6 +45,8 @@ export function createFrontDoor(
     const file = await files?.read(new URL(request.url).pathname);
     if (file) return file.send(request);
     const head = requestHead(request);
+    const chosen = pages && chosenAddress(head);
+    if (chosen) return new Response(null, { status: 302, headers: { location: chosen, 'cache-control': 'no-store' } });
     const moved = pages && (await movedTargetOf(head.target));
     if (moved) return new Response(null, { status: 301, headers: { location: moved, 'cache-control': MOVED_CACHE } });
     const target = pages && !hasSession(head) ? await publicTargetOf(head.target) : undefined;
@@ -54,7 +56,7 @@ export function createFrontDoor(
   }
   return {
     getCached(head) {
-      if (!isRead(head.method)) return undefined;
+      if (!isRead(head.method) || chosenAddress(head)) return undefined;
       const file = files?.getCached(head.target);
       if (file) return file.choose(head);
       const version = content.peekVersion();
@@ -65,7 +67,8 @@ export function createFrontDoor(
       return row && content.getCached(row.path, requestLocale(head))?.choose(head);
     },
     getPersonal(head) {
-      if (!pages || !isRead(head.method) || !hasSession(head) || !mayBePublic(head.target)) return undefined;
+      if (!pages || !isRead(head.method) || chosenAddress(head) || !hasSession(head) || !mayBePublic(head.target))
+        return undefined;
       return getPersonal(head).catch((error: Error) => {
         logger.warn({ err: error }, 'a page could not be served from the cache');
         return undefined;

@@ -2,6 +2,7 @@
 // Decision: docs/decisions/0034-language-is-part-of-the-call.md
 import { parseAccept } from 'hono/utils/accept';
 import { DEFAULT_LOCALE, isLocale, type Locale, localeOfPath } from '#domain/locale.ts';
+import { translatedPath } from '#domain/path-to.ts';
 import type { RequestHead } from '#platform/cached-response.ts';
 import { chosenLocale } from '#platform/cookies.ts';
 import { PAGE_LOCALE } from '#platform/page-context.ts';
@@ -31,4 +32,17 @@ export function acceptedLocale(header: string | undefined): Locale | undefined {
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.trim().slice(0, 2).toLowerCase())
     .find((language) => isLocale(language));
+}
+
+/**
+ * The address of the requested page in the language that this visitor chose. Undefined if the address names a language, if nothing
+ * was chosen, or if the page is in one language only.
+ */
+export function chosenAddress({ target, header }: Head): string | undefined {
+  const chosen = chosenLocale(header('cookie'));
+  if (!chosen || chosen === DEFAULT_LOCALE || localeOfPath(target)) return undefined;
+  const end = target.indexOf('?');
+  const path = end < 0 ? target : target.slice(0, end);
+  const translated = translatedPath(path, chosen);
+  return translated && translated + target.slice(path.length);
 }

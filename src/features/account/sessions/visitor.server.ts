@@ -1,11 +1,12 @@
 // The visitor of a request, read from its cookies. The session is refreshed if only the access cookie expired.
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { isMailboxProven, users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Visitor } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
-import { COOKIE_SECONDS } from '#platform/cookies.ts';
+import { COOKIE_SECONDS, chosenLocale, setCookie } from '#platform/cookies.ts';
 import type { Queryable } from '#platform/database.ts';
 import { sha256 } from '#platform/hash.ts';
 import { logSecurity } from '#platform/security-log.ts';
@@ -126,10 +127,10 @@ export async function openSession(
   const now = clock();
   const sessionId = crypto.randomUUID();
   const refresh = newRefresh(secret, sessionId);
-  const role = await db.transaction(async (tx) => {
+  const owner = await db.transaction(async (tx) => {
     const proven = provenBy ? eq(users.passwordHash, provenBy) : undefined;
     const [owner] = await tx
-      .select({ role: users.role })
+      .select({ role: users.role, locale: users.locale })
       .from(users)
       .where(and(eq(users.id, userId), proven))
       .for('share');
@@ -144,10 +145,17 @@ export async function openSession(
       expiresAt: owner.role === 'user' ? idleEnd(now) : staffIdleEnd(now),
     });
     await recordDevice(services, tx, { userId, headers, answer });
-    return owner.role;
+    return owner;
   });
-  logSecurity(services.logger, { event: 'signed-in', user: userId, role, by: provenBy ? 'password' : 'google' });
+  logSecurity(services.logger, {
+    event: 'signed-in',
+    user: userId,
+    role: owner.role,
+    by: provenBy ? 'password' : 'google',
+  });
   setTokens({ answer, config }, { access: await signAccess(secret, { sessionId, userId }, now), refresh });
+  if (owner.locale !== (chosenLocale(headers.get('cookie')) ?? DEFAULT_LOCALE))
+    setCookie({ answer, config }, 'nf_locale', owner.locale);
   return signAccess(secret, { sessionId, userId }, now, 'assistant');
 }
 

@@ -1,7 +1,7 @@
 // Public facts about places, as in content/<language>/guides: climate, entry documents and time zones.
 import { z } from 'zod';
 import { placeKey } from '#domain/place-paths.ts';
-import { readJson } from '#platform/content-files.ts';
+import { inCallLanguage, readJson } from '#platform/content-files.ts';
 
 const months = z.array(z.int().min(-40).max(50)).length(12);
 const text = z.string().min(1);
@@ -40,9 +40,8 @@ const climates = readJson(
   }),
 );
 
-const entries = readJson(
-  'guides/entry.json',
-  z.strictObject({
+const entries = z
+  .strictObject({
     /** The source for whether a visa is required, and for how long. */
     source,
     countries: z.array(
@@ -55,8 +54,10 @@ const entries = readJson(
         url: z.url(),
       }),
     ),
-  }),
-);
+  })
+  .transform(
+    (file) => new Map(file.countries.map((entry) => [placeKey(entry.country), { ...entry, source: file.source }])),
+  );
 
 const zones = readJson(
   'guides/zones.json',
@@ -71,11 +72,14 @@ const climateByCity = new Map(
     return [key(climate.country, climate.city), { ...climate, source: from }];
   }),
 );
-const entryByCountry = new Map(entries.countries.map((entry) => [placeKey(entry.country), entry]));
 
 export const climateOf = (country: string, city: string) => climateByCity.get(key(country, city));
-export const entryOf = (country: string) => entryByCountry.get(placeKey(country));
-export const ENTRY_SOURCE = entries.source;
+/** What Canadians need to enter a country, in the language of the call where that is known. */
+export const entryOf = inCallLanguage(
+  'guides/entry.json',
+  (path, locale) => readJson(path, entries, locale),
+  (byCountry, country: string) => byCountry.get(placeKey(country)),
+);
 
 /** The IANA time zone of an airport: its own if its country has several. */
 export const zoneOf = (iata: string, countryCode: string): string | undefined =>

@@ -1,6 +1,8 @@
 // The sentences of a guide. Server only, so that browsers receive them as data and load no messages for them.
+
 import { longDate, monthName, monthNames } from '#domain/dates.ts';
 import { formatList } from '#domain/formats.ts';
+import { currentLocale, langOf } from '#domain/locale.ts';
 import { cad } from '#domain/money.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
@@ -26,10 +28,17 @@ export function goodMonths(climate: Climate): string | undefined {
 type Entry = { country: string; text: string; url: string; checked?: string | undefined };
 type Source = { name: string; url: string };
 
-/** The documents that a country requires; until they were compared with the source, only a link to the official page. */
-export const entryWords = ({ country, text, url, checked }: Entry, source: Source): NonNullable<Guide['entry']> =>
+/**
+ * The documents that a country requires; until they were compared with the source, only a link to the official page.
+ * @param locale the language of the text.
+ */
+export const entryWords = (
+  { country, text, url, checked }: Entry,
+  source: Source,
+  locale = currentLocale(),
+): NonNullable<Guide['entry']> =>
   checked
-    ? { text, url, checked: { month: monthName(checked), source } }
+    ? { text, url, lang: langOf(locale), checked: { month: monthName(checked), source } }
     : { text: m.guides_entry_unchecked({ country }), url };
 
 type GuideParts = Pick<Guide, 'climate' | 'entry' | 'flight'> & {

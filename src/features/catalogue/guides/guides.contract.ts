@@ -30,6 +30,8 @@ const guide = z.object({
       /** The month of the source that the text was compared with. */
       checked: z.object({ month: z.string(), source }).optional(),
       url: z.string(),
+      /** The language of the text, if it is not that of the call. */
+      lang: z.string().optional(),
     })
     .optional(),
   clock: z.string().optional(),

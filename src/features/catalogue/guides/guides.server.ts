@@ -10,7 +10,7 @@ import { distanceKm, flightHours, roundedKm } from '#features/catalogue/maps/gre
 import { cheapestRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
-import { climateOf, ENTRY_SOURCE, entryOf, zoneOf } from './guide-content.ts';
+import { climateOf, entryOf, zoneOf } from './guide-content.ts';
 import { entryWords, goodMonths, questionsOf } from './guide-words.ts';
 import type { Guide } from './guides.contract.ts';
 import { hoursAhead } from './guides.rules.ts';
@@ -62,7 +62,7 @@ function entryFor(country: string, { everyName }: PresentPlaces): Guide['entry']
   const entry = everyName(country)
     .map((one) => entryOf(one.country))
     .find((one) => one);
-  return entry && entryWords({ ...entry, country }, ENTRY_SOURCE);
+  return entry && entryWords({ ...entry.value, country }, entry.value.source, entry.locale);
 }
 
 function clockOf(at: Airport, city: string, date: string): string | undefined {

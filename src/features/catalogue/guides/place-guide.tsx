@@ -97,7 +97,7 @@ function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
       {entry && (
         <>
           <h3>{m.guides_entry()}</h3>
-          <p>{entry.text}</p>
+          <p lang={entry.lang}>{entry.text}</p>
           <p className="small soft">
             {entry.checked && (
               <>

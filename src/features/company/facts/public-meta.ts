@@ -1,6 +1,8 @@
 // Metadata of a public page for search engines and link previews: canonical URL, card, JSON-LD.
 import type { MetaDescriptor } from 'react-router';
+import { currentLocale, DEFAULT_LOCALE, LOCALES, type Locale, languageTag } from '#domain/locale.ts';
 import type { Span, Weekday } from '#domain/opening-hours.ts';
+import { translatedPath } from '#domain/path-to.ts';
 import { previewPicture } from '#domain/places.ts';
 import { m } from '#messages';
 import { pageMeta } from '#ui/page-meta.ts';
@@ -30,14 +32,16 @@ export function publicMeta(given: Given, { title, description, place, card, path
   const company = companyFrom(given.matches);
   // The document itself failed, so it is not indexed.
   if (!company) return [{ title }];
-  const address = company.url + (path ?? plainPath(given.location.pathname));
+  const ownPath = path ?? plainPath(given.location.pathname);
+  const address = company.url + ownPath;
   const picture = company.url + (card?.path ?? previewPicture(place.imageUrl, place.country, place.city));
   return [
     ...pageMeta(company.name, title, description),
     { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:url', content: address },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:locale', content: openGraphLocale(currentLocale()) },
+    ...translations(company.url, ownPath),
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: CARD.width },
     { property: 'og:image:height', content: CARD.height },
@@ -47,6 +51,23 @@ export function publicMeta(given: Given, { title, description, place, card, path
       'script:ld+json': { '@context': 'https://schema.org', ...one } as Record<string, string>,
     })),
   ];
+}
+
+const openGraphLocale = (locale: Locale) => languageTag(locale).replace('-', '_');
+
+/** The same page in each language, for a page that is in several. */
+function translations(site: string, path: string): MetaDescriptor[] {
+  const found = LOCALES.flatMap((locale) => {
+    const translated = translatedPath(path, locale);
+    return translated ? [{ locale, href: site + translated }] : [];
+  });
+  if (found.length < 2) return [];
+  const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  return found.flatMap(({ locale, href }) => [
+    alternate(languageTag(locale), href),
+    ...(locale === DEFAULT_LOCALE ? [alternate('x-default', href)] : []),
+    ...(locale === currentLocale() ? [] : [{ property: 'og:locale:alternate', content: openGraphLocale(locale) }]),
+  ]);
 }
 
 /** Metadata of a page that does not exist. */

@@ -1,6 +1,7 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
+import { LanguageSwitch } from '#features/account/language/language-switch.tsx';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
@@ -43,6 +44,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
           <NavLink className={styles.narrowOnly} to={pathTo('saved')} prefetch="intent">
             {m.saved_title()}
           </NavLink>
+          <LanguageSwitch className={`${styles.language} ${styles.narrowOnly}`} />
           {user ? (
             <LogoutForm className={styles.narrowOnly} />
           ) : (
@@ -68,6 +70,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
               <Icon name="whatsapp" />
             </a>
           )}
+          <LanguageSwitch className={`${styles.language} ${styles.wideOnly}`} short />
           <SavedLink className={styles.saved} />
           {user ? (
             <LogoutForm className={styles.wideOnly} />
