@@ -190,7 +190,7 @@ export async function startMailServer(port?: number): Promise<MailServer> {
           to: session.envelope.rcptTo.map(({ address }) => address),
           from,
           source,
-          subject: header('Subject'),
+          subject: decodedWords(header('Subject')),
           messageId: header('Message-ID'),
         });
         callback();
@@ -217,6 +217,21 @@ export async function startMailServer(port?: number): Promise<MailServer> {
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** A header whose words outside ASCII are encoded (RFC 2047): '=?UTF-8?Q?Accept=C3=A9e?='. */
+const decodedWords = (header: string): string =>
+  header
+    .replace(/\?=\s+=\?UTF-8\?[QB]\?/gi, '')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : Buffer.from(
+            text
+              .replaceAll('_', ' ')
+              .replace(/=([0-9A-F]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+            'latin1',
+          ).toString('utf8'),
+    );
 
 /** The plain-text part of a mail, decoded. */
 export function plainText({ source }: ReceivedMail): string {

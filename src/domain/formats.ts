@@ -47,9 +47,9 @@ export function formatTime(moment: Date, timeZone?: string): string {
   return minutes === '00' ? hour : `${hour}${NO_BREAK}${minutes}`;
 }
 
-/** '10,000'; in French '10 000'. @param digits after the decimal sign */
-export function formatNumber(value: number, digits = 0): string {
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+/** '10,000'; in French '10 000'. @param digits after the decimal sign, of which `least` are shown even if they are 0. */
+export function formatNumber(value: number, digits = 0, least = digits): string {
+  const options = { minimumFractionDigits: least, maximumFractionDigits: digits };
   const tag = languageTag();
   return once('number', tag, options, () => new Intl.NumberFormat(tag, options))
     .format(value)

@@ -2,8 +2,8 @@
 import { createRouterClient } from '@orpc/server';
 import type { Context, Next } from 'hono';
 import { isRouteErrorResponse } from 'react-router';
+import { pageAt } from '#domain/path-to.ts';
 import { mayLoadGoogle } from '#features/company/facts/google-way.rules.ts';
-import { SEARCH_FRAME } from '#features/site/search/widgets.rules.ts';
 import { asRefusal } from '#platform/api-error.ts';
 import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
@@ -133,7 +133,7 @@ export function createDocuments(
   function protect(headers: Headers, path: string, nonce: string | undefined): void {
     headers.set('cache-control', 'no-store');
     // Our own search may be framed by our own pages; no other document may be framed.
-    const framed = path === SEARCH_FRAME;
+    const framed = pageAt(path)?.page === 'searchFrame';
     if (framed) headers.set('x-frame-options', 'SAMEORIGIN');
     const google = mayLoadGoogle(config, path);
     // Google's popup has to reach the page that opened it.

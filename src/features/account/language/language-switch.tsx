@@ -18,9 +18,15 @@ export function LanguageSwitch({ className, short }: { className: string; short?
             className={short ? `${buttonStyles.iconButton} ${buttonStyles.bare}` : undefined}
             type="submit"
             lang={languageTag(locale)}
-            aria-label={short ? LANGUAGE_NAMES[locale] : undefined}
           >
-            {short ? locale.toUpperCase() : LANGUAGE_NAMES[locale]}
+            {short ? (
+              <>
+                {locale.toUpperCase()}
+                <span className="visually-hidden">, {LANGUAGE_NAMES[locale]}</span>
+              </>
+            ) : (
+              LANGUAGE_NAMES[locale]
+            )}
           </button>
         </form>
       )

@@ -1,5 +1,6 @@
 import { longDate } from '#domain/dates.ts';
 import { kilometres } from '#domain/distance.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { samePlace } from '#domain/place-paths.ts';
 import { type Airport, airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
@@ -69,7 +70,7 @@ function clockOf(at: Airport, city: string, date: string): string | undefined {
   const zone = zoneOf(at.iata, at.countryCode);
   if (zone === undefined) return undefined;
   const ahead = hoursAhead(zone, date);
-  const words = { city, hours: String(Math.abs(ahead)), date: longDate(date) };
+  const words = { city, hours: formatNumber(Math.abs(ahead), 2, 0), date: longDate(date) };
   if (ahead === 0) return m.guides_clock_same(words);
   return ahead > 0 ? m.guides_clock_ahead(words) : m.guides_clock_behind(words);
 }
@@ -78,7 +79,7 @@ function flightTo(at: Airport, city: string): string | undefined {
   const home = airportByCode(HOME);
   if (!home) return undefined;
   const km = distanceKm(home, at);
-  return m.guides_flight_time({ city, hours: String(flightHours(km)), km: kilometres(roundedKm(km)) });
+  return m.guides_flight_time({ city, hours: formatNumber(flightHours(km), 1, 0), km: kilometres(roundedKm(km)) });
 }
 
 /** The nearest other cities with a round trip to book, each with its lowest total. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { kilometres } from '#domain/distance.ts';
+import { formatNumber } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
@@ -39,7 +40,7 @@ export function RouteBand({ city, to }: { city: string; to: Routes }) {
               <tr key={route.iata}>
                 <th scope="row">
                   {route.city} <span>{route.iata}</span>
-                  <small>{m.maps_way({ km: kilometres(route.km), hours: String(route.hours) })}</small>
+                  <small>{m.maps_way({ km: kilometres(route.km), hours: formatNumber(route.hours, 1, 0) })}</small>
                 </th>
                 <td>
                   {route.price === undefined ? m.maps_on_request() : m.maps_from_price({ price: cad(route.price) })}

@@ -25,6 +25,14 @@ export function flownWords({ airline, stops }: Pick<OfferFields, 'airline' | 'st
   return airline && how ? m.catalogue_flown({ airline, how: how.toLowerCase() }) : (airline ?? how ?? '');
 }
 
+const CABIN: Record<OfferFields['cabin'], () => string> = {
+  economy: m.catalogue_cabin_economy,
+  'premium economy': m.catalogue_cabin_premium,
+  business: m.catalogue_cabin_business,
+  first: m.catalogue_cabin_first,
+};
+export const cabinWords = (cabin: OfferFields['cabin']): string => CABIN[cabin]();
+
 /** What a package is: 'Flight only, economy, 14 nights suggested'. */
 export const packageWords = ({
   cabin,
@@ -32,4 +40,7 @@ export const packageWords = ({
 }: {
   cabin: OfferFields['cabin'];
   nights?: number | undefined;
-}): string => (nights ? m.catalogue_flight_only_nights({ cabin, count: nights }) : m.catalogue_flight_only({ cabin }));
+}): string => {
+  const words = { cabin: cabinWords(cabin) };
+  return nights ? m.catalogue_flight_only_nights({ ...words, count: nights }) : m.catalogue_flight_only(words);
+};

@@ -5,7 +5,13 @@ import { posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import { packageWords, stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import {
+  cabinWords,
+  packageWords,
+  stopsWords,
+  travelPeriod,
+  tripWords,
+} from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
@@ -61,7 +67,7 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
           <dl className={styles.facts}>
             <Fact name={m.home_travel()} value={travelPeriod(pick, today)} />
             <Fact name={m.home_book_by()} value={shortDate(pick.bookBy, today)} />
-            <Fact name={m.home_cabin()} value={pick.cabin} />
+            <Fact name={m.home_cabin()} value={cabinWords(pick.cabin)} />
           </dl>
           <p className={styles.terms}>
             {pick.airline && <span>{pick.airline}</span>}

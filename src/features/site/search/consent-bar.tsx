@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import styles from './consent-bar.module.css';
@@ -14,7 +15,7 @@ export default function ConsentBar({ widgets }: { widgets: Widgets }) {
           <h2>{m.widgets_consent_title()}</h2>
           <p>
             {sentence(widgets)}{' '}
-            <Link className="link" to="/privacy-policy#cookies">
+            <Link className="link" to={`${pathTo('privacy')}#cookies`}>
               {m.widgets_consent_more()}
             </Link>
           </p>

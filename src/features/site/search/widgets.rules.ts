@@ -2,9 +2,6 @@
 import type { Widgets } from './widgets.contract.ts';
 
 export const OWN_SEARCH = { src: '/widget/search.js', id: 'flight-search' } as const;
-/** The document that our own script embeds. It is our only embeddable document, and only on our own pages. */
-export const SEARCH_FRAME = '/widget/search';
-
 export type Choice = 'accepted' | 'refused';
 
 /** The origins of the other companies on a page; empty if everything is our own. */

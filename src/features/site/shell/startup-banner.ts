@@ -1,3 +1,4 @@
+import { pathTo } from '#domain/path-to.ts';
 import type { Config } from '#platform/config.ts';
 
 type Links = { signUpLink: string | undefined; outboxKey: string | undefined };
@@ -6,7 +7,9 @@ type Links = { signUpLink: string | undefined; outboxKey: string | undefined };
 export function startupBanner(config: Config, { signUpLink, outboxKey }: Links): string {
   const rows: [string, string][] = [
     ['Site', config.PUBLIC_URL],
-    signUpLink ? ['Staff sign-up (one use)', signUpLink] : ['Staff sign-in', `${config.PUBLIC_URL}/login?next=/staff`],
+    signUpLink
+      ? ['Staff sign-up (one use)', signUpLink]
+      : ['Staff sign-in', `${config.PUBLIC_URL}${pathTo('login')}?next=/staff`],
     ['Outbox', `${config.PUBLIC_URL}/staff/outbox${outboxKey ? `?key=${outboxKey}` : ''}`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
