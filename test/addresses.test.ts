@@ -14,7 +14,9 @@ const PATHS = Object.values(ADDRESSES)
 
 describe('no module', () => {
   it.each([...new Set(PATHS)])('writes %s by hand', (path) => {
-    const literal = new RegExp(`(?:^|[^*])(?:['"\`]|\\$\\{(?:\\w+\\.)?(?:publicUrl|PUBLIC_URL)\\})${path}(?:['"\`/?#]|\\$\\{)`);
+    const literal = new RegExp(
+      `(?:^|[^*])(?:['"\`]|\\$\\{(?:\\w+\\.)?(?:publicUrl|PUBLIC_URL)\\})${path}(?:['"\`/?#]|\\$\\{)`,
+    );
     const found = FILES.filter((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

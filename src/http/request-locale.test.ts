@@ -64,7 +64,7 @@ describe('the scope of a language', () => {
     const later = (ms: number) =>
       new Promise<string>((resolve) => setTimeout(() => resolve(`${languageTag()} ${m.platform_no_endpoint()}`), ms));
     const [french, english] = await Promise.all([inLocale('fr', () => later(20)), inLocale('en', () => later(10))]);
-    expect(french).toBe("fr-CA Cette adresse n’existe pas dans l’API.");
+    expect(french).toBe('fr-CA Cette adresse n’existe pas dans l’API.');
     expect(english).toBe('en-CA There is no such endpoint.');
     expect(currentLocale()).toBe('en');
   });
@@ -75,7 +75,7 @@ describe('an answer of the API', () => {
 
   it('is in the language that the caller prefers', async () => {
     const answer = await app.browser().get('/api/nothing', french);
-    expect(answer.body).toMatchObject({ code: 'NOT_FOUND', message: "Cette adresse n’existe pas dans l’API." });
+    expect(answer.body).toMatchObject({ code: 'NOT_FOUND', message: 'Cette adresse n’existe pas dans l’API.' });
     expect((await app.browser().get('/api/nothing')).body).toMatchObject({ message: 'There is no such endpoint.' });
   });
 

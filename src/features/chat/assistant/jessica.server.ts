@@ -1,4 +1,5 @@
 // Jessica: understands a question and answers from the current prices and knowledge, or says that she cannot.
+import { inCallLocale } from '#domain/path-to.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import { ownTurn } from '#platform/event-loop.ts';
@@ -134,6 +135,9 @@ function topicsOf(near: readonly Topic[], links: Answer['links']): Topic[] {
 /** The sources of an answer; a model may have used all passages that it was given. */
 function withPassages(answer: Answer, passages: readonly Passage[]): Answer {
   const all = [...answer.links, ...passages.map(({ title, href }) => ({ title, href }))];
-  const links = all.filter(({ href }, n) => all.findIndex((link) => link.href === href) === n).slice(0, MAX_LINKS);
+  const links = all
+    .filter(({ href }, n) => all.findIndex((link) => link.href === href) === n)
+    .map(({ title, href }) => ({ title, href: inCallLocale(href) }))
+    .slice(0, MAX_LINKS);
   return { ...answer, links, topics: topicsOf(answer.topics, links) };
 }

@@ -103,6 +103,7 @@ describe('the cookies of the policy', () => {
     await browser.post('/api/auth/register', formOf('waiting@example.ca'));
     await browser.post('/api/auth/google/nonce');
     await browser.post('/assistant/conversations');
+    await browser.post('/api/language', { locale: 'fr' });
     expect([...browser.cookies.keys(), ...leaver.cookies.keys()].toSorted()).toEqual(
       statedCookies(companyOf(app.config)),
     );
