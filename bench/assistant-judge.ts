@@ -2,9 +2,9 @@
 import { nextHoliday } from '../src/domain/canadian-holidays.ts';
 import { civilToday } from '../src/domain/dates.ts';
 import { cad } from '../src/domain/money.ts';
-import type { Answer } from '../src/features/chat/assistant/answer.ts';
-import type { Question } from '../src/features/chat/assistant/topics/questions.ts';
-import type { Place } from '../src/features/chat/assistant/understanding/gazetteer.rules.ts';
+import type { Answer } from '#features/assistant/answering/answer.ts';
+import type { Question } from '#features/assistant/topics/questions.ts';
+import type { Place } from '#features/assistant/understanding/gazetteer.rules.ts';
 
 /** `offered`: one press away. `wrong`: she told something else. `declined`: she said that she does not know. */
 export const VERDICTS = ['right', 'offered', 'wrong', 'declined'] as const;

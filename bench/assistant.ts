@@ -3,11 +3,11 @@
 // 90 % right on the sets that were learned from, or above 100 ms.
 import { removeFolder } from '../e2e/product.ts';
 import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
-import type { Answer } from '../src/features/chat/assistant/answer.ts';
-import { createJessica, type Jessica } from '../src/features/chat/assistant/jessica.server.ts';
-import { type QuestionSet, questionSets } from '../src/features/chat/assistant/topics/questions.ts';
-import { shownOffers } from '../src/features/chat/assistant/trips.server.ts';
-import type { Understood } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
+import type { Answer } from '#features/assistant/answering/answer.ts';
+import { createJessica, type Jessica } from '#features/assistant/answering/jessica.server.ts';
+import { type QuestionSet, questionSets } from '#features/assistant/topics/questions.ts';
+import { shownOffers } from '#features/assistant/answering/trips.server.ts';
+import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { openServices } from '../src/services.server.ts';

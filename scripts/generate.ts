@@ -8,9 +8,9 @@ import {
   fingerprintOf,
   learnedQuestions,
   wordings,
-} from '../src/features/chat/assistant/topics/examples.ts';
-import { learnedFrom, writeTopics } from '../src/features/chat/assistant/topics/topic-file.ts';
-import { trainTopics } from '../src/features/chat/assistant/topics/train-topics.ts';
+} from '#features/assistant/topics/examples.ts';
+import { learnedFrom, writeTopics } from '#features/assistant/topics/topic-file.ts';
+import { trainTopics } from '#features/assistant/topics/train-topics.ts';
 import { LEGAL_DOCUMENTS, readLegalDocument } from '../src/features/company/pages/legal-documents.ts';
 
 const write = (name: string, derived: unknown) =>

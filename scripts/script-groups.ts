@@ -88,7 +88,7 @@ const publicPages = group({
     'features/catalogue/records/',
     'features/chat/chat/widget/chat-message.',
     'features/chat/desk/',
-    'features/chat/assistant/',
+    'features/assistant/',
     'features/trips/inquiries/staff/',
     'features/company/pages/',
     // Only for lists: the home page has no filters, and few pages show that nothing was found.

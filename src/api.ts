@@ -23,7 +23,7 @@ import { guidesContract } from '#features/catalogue/guides/guides.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
 import { packagesContract } from '#features/catalogue/packages/packages.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
-import { openQuestionsContract } from '#features/chat/assistant/staff/open-questions.contract.ts';
+import { openQuestionsContract } from '#features/assistant/staff/open-questions.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
 import { companyContract } from '#features/company/facts/company.contract.ts';

@@ -23,7 +23,7 @@ import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { packagesHandlers } from '#features/catalogue/packages/packages.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
-import { openQuestionsHandlers } from '#features/chat/assistant/staff/open-questions.server.ts';
+import { openQuestionsHandlers } from '#features/assistant/staff/open-questions.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
 import { companyHandlers } from '#features/company/facts/company.server.ts';

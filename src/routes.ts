@@ -65,7 +65,7 @@ export default [
       route('staff/previews', 'features/agency/editor/revoke-previews.page.ts'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
-      route('staff/questions', 'features/chat/assistant/staff/open-questions.page.tsx'),
+      route('staff/questions', 'features/assistant/staff/open-questions.page.tsx'),
       route('staff/outbox', 'features/agency/outbox/outbox.page.tsx', [
         route(':id', 'features/agency/outbox/outbox-mail.page.tsx'),
       ]),

@@ -2,38 +2,38 @@
 import { inDollars } from '../src/domain/typed-currency.ts';
 import { plainWords, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
-import { readAdvice, sortingPrompt } from '../src/features/chat/assistant/advice/advice.rules.ts';
-import { advisedTrip } from '../src/features/chat/assistant/advice/advised-trip.rules.ts';
-import { unknownFact } from '../src/features/chat/assistant/knowledge/entry.rules.ts';
-import { outgoing } from '../src/features/chat/assistant/model/outgoing.rules.ts';
-import { createChecker } from '../src/features/chat/assistant/phrasing/phrasing-check.rules.ts';
-import { numbersHold, numeralsIn } from '../src/features/chat/assistant/phrasing/phrasing-numbers.rules.ts';
-import { promptOf } from '../src/features/chat/assistant/phrasing/phrasing-prompt.rules.ts';
-import { sentencesOf } from '../src/features/chat/assistant/phrasing/phrasing-sentences.rules.ts';
-import { featuresOf } from '../src/features/chat/assistant/topics/features.rules.ts';
-import { askedAges } from '../src/features/chat/assistant/understanding/asked-ages.rules.ts';
-import * as budget from '../src/features/chat/assistant/understanding/asked-budget.rules.ts';
-import { askedChange } from '../src/features/chat/assistant/understanding/asked-changes.rules.ts';
-import { askedCompanions } from '../src/features/chat/assistant/understanding/asked-companions.rules.ts';
-import { askedDates } from '../src/features/chat/assistant/understanding/asked-dates.rules.ts';
-import { askedParty } from '../src/features/chat/assistant/understanding/asked-party.rules.ts';
-import { askedPlaces } from '../src/features/chat/assistant/understanding/asked-places.rules.ts';
-import * as gazette from '../src/features/chat/assistant/understanding/gazetteer.rules.ts';
+import { readAdvice, sortingPrompt } from '#features/assistant/advice/advice.rules.ts';
+import { advisedTrip } from '#features/assistant/advice/advised-trip.rules.ts';
+import { unknownFact } from '#features/assistant/knowledge/entry.rules.ts';
+import { outgoing } from '#features/assistant/model/outgoing.rules.ts';
+import { createChecker } from '#features/assistant/phrasing/phrasing-check.rules.ts';
+import { numbersHold, numeralsIn } from '#features/assistant/phrasing/phrasing-numbers.rules.ts';
+import { promptOf } from '#features/assistant/phrasing/phrasing-prompt.rules.ts';
+import { sentencesOf } from '#features/assistant/phrasing/phrasing-sentences.rules.ts';
+import { featuresOf } from '#features/assistant/topics/features.rules.ts';
+import { askedAges } from '#features/assistant/understanding/asked-ages.rules.ts';
+import * as budget from '#features/assistant/understanding/asked-budget.rules.ts';
+import { askedChange } from '#features/assistant/understanding/asked-changes.rules.ts';
+import { askedCompanions } from '#features/assistant/understanding/asked-companions.rules.ts';
+import { askedDates } from '#features/assistant/understanding/asked-dates.rules.ts';
+import { askedParty } from '#features/assistant/understanding/asked-party.rules.ts';
+import { askedPlaces } from '#features/assistant/understanding/asked-places.rules.ts';
+import * as gazette from '#features/assistant/understanding/gazetteer.rules.ts';
 import {
   intentOf,
   isOffTopic,
   isRude,
   isShouted,
   stripRudeness,
-} from '../src/features/chat/assistant/understanding/intents.rules.ts';
-import { piecesOf, questionPartsOf } from '../src/features/chat/assistant/understanding/question-parts.rules.ts';
-import { searchTermsOf } from '../src/features/chat/assistant/understanding/sought-words.rules.ts';
-import { inEnglish } from '../src/features/chat/assistant/understanding/spoken-words.content.ts';
-import { synonymsOf, withPhrases } from '../src/features/chat/assistant/understanding/synonyms.content.ts';
-import { readQuestion } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
-import * as wishes from '../src/features/chat/assistant/understanding/wishes.rules.ts';
-import { anonymous, withoutPerson } from '../src/features/chat/assistant/understanding/without-person.rules.ts';
-import * as words from '../src/features/chat/assistant/understanding/words.content.ts';
+} from '#features/assistant/understanding/intents.rules.ts';
+import { piecesOf, questionPartsOf } from '#features/assistant/understanding/question-parts.rules.ts';
+import { searchTermsOf } from '#features/assistant/understanding/sought-words.rules.ts';
+import { inEnglish } from '#features/assistant/understanding/spoken-words.content.ts';
+import { synonymsOf, withPhrases } from '#features/assistant/understanding/synonyms.content.ts';
+import { readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
+import * as wishes from '#features/assistant/understanding/wishes.rules.ts';
+import { anonymous, withoutPerson } from '#features/assistant/understanding/without-person.rules.ts';
+import * as words from '#features/assistant/understanding/words.content.ts';
 import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
 
 const TODAY = '2026-11-21';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cad } from '../src/domain/money.ts';
-import type { Answer } from '../src/features/chat/assistant/answer.ts';
-import type { Understood } from '../src/features/chat/assistant/understanding/understanding.rules.ts';
+import type { Answer } from '#features/assistant/answering/answer.ts';
+import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
 import { type AskedJessica, openJessica } from './jessica.ts';
 
 const DIALOGUES = 3000;

@@ -13,7 +13,7 @@ import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
 import { packagesCollection } from '#features/catalogue/packages/packages.collection.ts';
 import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
 import type { Collections } from '#features/catalogue/records/editing.ts';
-import { entriesCollection } from '#features/chat/assistant/knowledge/entries.collection.ts';
+import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
 import { repliesCollection } from '#features/chat/desk/replies.collection.ts';
 import { bumpContentVersion } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { clockProblemWords, readClock, wallClock } from '#domain/moments.ts';
-import { tryQuestion } from '#features/chat/assistant/staff/tried-question.ts';
-import { TryQuestion } from '#features/chat/assistant/staff/try-question.tsx';
+import { tryQuestion } from '#features/assistant/staff/tried-question.ts';
+import { TryQuestion } from '#features/assistant/staff/try-question.tsx';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/formats.ts';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { latinDigits, manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
-import { TRIP_PARTS } from '#features/chat/assistant/trip-parts.ts';
+import { TRIP_PARTS } from '#features/assistant/answering/trip-parts.ts';
 import { STATUSES as INQUIRY_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
 import { done, forAnyone, forSignedIn, nothing, rowsAt } from '#platform/contract.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofUser, users } from '#features/account/accounts/accounts.table.ts';
-import type { AnswerRow } from '#features/chat/assistant/answer.ts';
-import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
+import type { AnswerRow } from '#features/assistant/answering/answer.ts';
+import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import { AUTHORS, GREETINGS, type QuickAction, STATUSES } from './chat.rules.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { registrations, type User, users } from '#features/account/accounts/accounts.table.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { maskConsents } from '#features/account/consent/hidden-consent.server.ts';
-import { purgeQuestionsNaming } from '#features/chat/assistant/staff/open-questions.server.ts';
+import { purgeQuestionsNaming } from '#features/assistant/staff/open-questions.server.ts';
 import { purgeConversations, purgeTypedEmails } from '#features/chat/chat/server/forget-conversations.server.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { anonymiseInquiries } from '#features/trips/inquiries/anonymise-inquiries.server.ts';

@@ -10,7 +10,7 @@ import { addDays, civilToday } from '#domain/dates.ts';
 import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenEmail } from '#features/account/consent/hidden-consent.server.ts';
-import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
+import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { freePort } from '../../../../e2e/product.ts';

@@ -1,9 +1,9 @@
 // A question to Jessica: stored with its answer, moved along the flow, and answered once, however often it is sent.
-import type { Answer } from '#features/chat/assistant/answer.ts';
-import { prefilledInquiryPath, rowLine, withoutRows } from '#features/chat/assistant/answer-trips.ts';
-import { createJessica } from '#features/chat/assistant/jessica.server.ts';
-import { keepOpenQuestion } from '#features/chat/assistant/staff/open-questions.server.ts';
-import type { Understood } from '#features/chat/assistant/understanding/understanding.rules.ts';
+import type { Answer } from '#features/assistant/answering/answer.ts';
+import { prefilledInquiryPath, rowLine, withoutRows } from '#features/assistant/answering/answer-trips.ts';
+import { createJessica } from '#features/assistant/answering/jessica.server.ts';
+import { keepOpenQuestion } from '#features/assistant/staff/open-questions.server.ts';
+import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';

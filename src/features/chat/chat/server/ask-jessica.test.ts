@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refreshKnowledge } from '#features/chat/assistant/knowledge/knowledge.server.ts';
+import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import { act, anAgent, aVisitor } from '../../../../../test/desk.ts';
 import { type ModelServer, startModelServer } from '../../../../../test/model-server.ts';

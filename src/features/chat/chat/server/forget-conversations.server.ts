@@ -1,6 +1,6 @@
 // Erases the conversations of a person, and the records derived from them.
 import { and, eq, exists, inArray, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
-import { openQuestions } from '#features/chat/assistant/staff/open-questions.table.ts';
+import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
 import type { Transaction } from '#platform/database.ts';
 import { chatCodes, conversations, openQuestionAskings } from '../chat.table.ts';
 

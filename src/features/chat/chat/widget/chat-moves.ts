@@ -1,5 +1,5 @@
 // The actions of the chat's buttons: a code for an email, an inquiry, its cancellation, an agent and the way back.
-import type { TripPart } from '#features/chat/assistant/trip-parts.ts';
+import type { TripPart } from '#features/assistant/answering/trip-parts.ts';
 import type { ChatInquiry, Outcome } from '../chat.contract.ts';
 import { isGone, isOutdated } from './chat-client.ts';
 import { fetchMissing, readAgain, startOver } from './chat-opening.ts';

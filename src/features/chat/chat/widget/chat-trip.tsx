@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HeldPart } from '#features/chat/assistant/trip-parts.ts';
+import type { HeldPart } from '#features/assistant/answering/trip-parts.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/icon.tsx';
 import { forget } from './chat-moves.ts';
