@@ -5,14 +5,16 @@
 
 /** An arrow is a visible event in review. From top to bottom: wing -> the wings below it that it imports. */
 export const WINGS = {
-  privacy: ['chat', 'trips', 'site', 'account', 'company'],
-  agency: ['chat', 'trips', 'staff', 'account', 'catalogue', 'company'],
-  chat: ['trips', 'staff', 'account', 'catalogue', 'company'],
-  trips: ['staff', 'account', 'catalogue', 'company'],
+  privacy: ['chat', 'assistant', 'trips', 'site', 'account', 'company'],
+  agency: ['chat', 'assistant', 'trips', 'staff', 'account', 'catalogue', 'records', 'company'],
+  chat: ['assistant', 'trips', 'staff', 'account', 'catalogue', 'records', 'company'],
+  assistant: ['staff', 'catalogue', 'records', 'company'],
+  trips: ['staff', 'account', 'catalogue', 'records', 'company'],
   staff: ['site', 'account', 'company'],
   site: ['account', 'catalogue', 'company'],
   account: ['company'],
-  catalogue: ['company'],
+  catalogue: ['records', 'company'],
+  records: ['company'],
   company: [],
 };
 

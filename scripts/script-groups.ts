@@ -85,7 +85,7 @@ const publicPages = group({
   but: [
     'features/staff/',
     'features/agency/',
-    'features/catalogue/records/',
+    'features/records/',
     'features/chat/chat/widget/chat-message.',
     'features/chat/desk/',
     'features/assistant/',

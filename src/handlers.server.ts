@@ -12,6 +12,7 @@ import { importsHandlers } from '#features/agency/imports/server/imports.server.
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/agency/overview/overview.server.ts';
 import { viewsHandlers } from '#features/agency/views/views.server.ts';
+import { openQuestionsHandlers } from '#features/assistant/staff/open-questions.server.ts';
 import { airlinesHandlers } from '#features/catalogue/airlines/airlines.server.ts';
 import { airportsHandlers } from '#features/catalogue/airports/airports.server.ts';
 import { dealsHandlers } from '#features/catalogue/deals/deals.server.ts';
@@ -23,7 +24,6 @@ import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { packagesHandlers } from '#features/catalogue/packages/packages.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
-import { openQuestionsHandlers } from '#features/assistant/staff/open-questions.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
 import { companyHandlers } from '#features/company/facts/company.server.ts';

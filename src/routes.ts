@@ -55,14 +55,14 @@ export default [
       ]),
       route('staff/inquiries', 'features/trips/inquiries/staff/staff-inquiries.page.tsx'),
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
-      route('staff/catalogue/:collection', 'features/agency/editor/records.page.tsx', [
-        route(':id', 'features/agency/editor/record.page.tsx'),
+      route('staff/catalogue/:collection', 'features/agency/editor/list/records.page.tsx', [
+        route(':id', 'features/agency/editor/record/record.page.tsx'),
       ]),
       route('staff/import', 'features/agency/imports/pages/imports.page.tsx'),
       route('staff/import/:id', 'features/agency/imports/pages/import.page.tsx'),
-      route('staff/changes', 'features/agency/editor/changes.page.tsx'),
+      route('staff/changes', 'features/agency/editor/changes/changes.page.tsx'),
       route('staff/settings', 'features/agency/settings/settings.page.tsx'),
-      route('staff/previews', 'features/agency/editor/revoke-previews.page.ts'),
+      route('staff/previews', 'features/agency/editor/preview/revoke-previews.page.ts'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
       route('staff/questions', 'features/assistant/staff/open-questions.page.tsx'),

@@ -5,9 +5,9 @@ import { accountLocale } from '#features/account/accounts/account-locale.server.
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import { newOutboxKey } from '#features/agency/outbox/outbox-key.ts';
 import { publishedFacts } from '#features/agency/settings/published-facts.server.ts';
+import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { observeChangedPrices } from '#features/catalogue/prices/observe-prices.server.ts';
-import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { inviteFirstStaff } from '#features/staff/sign-up/first-staff.server.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';

@@ -1,12 +1,14 @@
 // Starts the product: settings, database, jobs, listening, and a graceful end.
+
 import type { RequestListener, Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
 import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
-import { watchSchedule } from '#features/catalogue/records/scheduled.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
+import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -57,7 +59,7 @@ async function startWork(services: Services) {
   const { config, db, clock, jobs, mail } = services;
   await mail.deliver();
   watchPresence(services);
-  watchSchedule(services, collections);
+  watchSchedule(services, collections, lookupsFor);
   await scheduleRetention(services);
   await schedulePrices(services);
   if (config.SEED === 'off') return;

@@ -1,7 +1,5 @@
 // Every rule of the assistant that reads visitors' text, called with such a text. A new rule has to be added here.
-import { inDollars } from '../src/domain/typed-currency.ts';
-import { plainWords, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
-import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
+
 import { readAdvice, sortingPrompt } from '#features/assistant/advice/advice.rules.ts';
 import { advisedTrip } from '#features/assistant/advice/advised-trip.rules.ts';
 import { unknownFact } from '#features/assistant/knowledge/entry.rules.ts';
@@ -34,6 +32,9 @@ import { readQuestion } from '#features/assistant/understanding/understanding.ru
 import * as wishes from '#features/assistant/understanding/wishes.rules.ts';
 import { anonymous, withoutPerson } from '#features/assistant/understanding/without-person.rules.ts';
 import * as words from '#features/assistant/understanding/words.content.ts';
+import { inDollars } from '../src/domain/typed-currency.ts';
+import { plainWords, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
+import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { isCancelRequest } from '../src/features/chat/chat/chat-flow.rules.ts';
 
 const TODAY = '2026-11-21';

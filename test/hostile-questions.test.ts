@@ -1,11 +1,11 @@
 // Every question costs the server little time, however it is written.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
+import { knowledgeEntries } from '#features/assistant/knowledge/knowledge-entries.ts';
 import { m } from '#messages';
 import { airports } from '../src/features/catalogue/airports/airports.ts';
 import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
-import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
-import { knowledgeEntries } from '#features/assistant/knowledge/knowledge-entries.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { filledWith, LONGEST_TEXT, mixed, PARTS } from './hostile-strings.ts';
 

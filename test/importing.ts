@@ -1,12 +1,12 @@
 // Staff who import files: `importing();` opens the app with the demonstration for the tests of a file.
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import { records } from '#features/records/store/records.table.ts';
 import { addDays, civilToday } from '../src/domain/dates.ts';
 import { adoptCatalogue } from '../src/features/agency/editor/collections.server.ts';
 import type { CheckedRow, ImportView } from '../src/features/agency/imports/imports.contract.ts';
 import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
 import { fares } from '../src/features/catalogue/fares/fares.table.ts';
-import { records } from '../src/features/catalogue/records/records.table.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 import { signedInUser } from './people.ts';

@@ -1,9 +1,10 @@
 // Jessica without a model, in an app with demo offers.
-import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
+
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
 import { openTestApp, type TestApp } from './app.ts';
 
 export type AskedJessica = {

@@ -1,8 +1,10 @@
 // Recurring work ends before the database does.
+
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
+import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { collections } from '../src/features/agency/editor/collections.server.ts';
-import { watchSchedule } from '../src/features/catalogue/records/scheduled.server.ts';
 import type { Logger } from '../src/platform/logger.ts';
 import { startSweeps } from '../src/platform/sweeps.ts';
 import { openTestApp } from './app.ts';
@@ -57,7 +59,7 @@ it('ends before the connections do, after the work that is due', async () => {
   vi.useRealTimers();
   const app = await openTestApp();
   const said = vi.spyOn(app.logger, 'warn');
-  watchSchedule(app, collections);
+  watchSchedule(app, collections, lookupsFor);
   let ended = false;
   const work = () => app.db.execute('select pg_sleep(0.5)').then(() => (ended = true));
   app.sweeps.every(PAUSE_MS, work, 'could not look');

@@ -1,8 +1,8 @@
 // GET /preview/:token - a draft on its page, as a visitor will see it. The document runs no script and follows no cookie.
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
-import { readPreviewToken, renderPreview } from '#features/agency/editor/preview.server.ts';
-import { PREVIEWS } from '#features/agency/editor/preview-links.server.ts';
+import { readPreviewToken, renderPreview } from '#features/agency/editor/preview/preview.server.ts';
+import { PREVIEWS } from '#features/agency/editor/preview/preview-links.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import { m } from '#messages';
 import { asRefusal } from '#platform/api-error.ts';

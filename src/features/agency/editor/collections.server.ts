@@ -1,6 +1,7 @@
 // All collections that staff edit with the same editor.
 
 import { settingsCollection } from '#features/agency/settings/settings.collection.ts';
+import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
 import { airlinesCollection } from '#features/catalogue/airlines/airlines.collection.ts';
 import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
 import { bannersCollection } from '#features/catalogue/destinations/banners.collection.ts';
@@ -10,11 +11,11 @@ import {
   regionsCollection,
 } from '#features/catalogue/destinations/places.collection.ts';
 import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
+import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
 import { packagesCollection } from '#features/catalogue/packages/packages.collection.ts';
-import { adoptRows } from '#features/catalogue/records/adopt-records.server.ts';
-import type { Collections } from '#features/catalogue/records/editing.ts';
-import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
 import { repliesCollection } from '#features/chat/desk/replies.collection.ts';
+import { adoptRows } from '#features/records/store/adopt-records.server.ts';
+import type { Collections } from '#features/records/store/editing.ts';
 import { bumpContentVersion } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -39,7 +40,7 @@ export async function adoptCatalogue(services: Services): Promise<number> {
   const { db } = services;
   return db.transaction(async (tx) => {
     await tx.execute(`select pg_advisory_xact_lock(${LOCK})`);
-    const adopted = await adoptRows(tx, { services, collections, by: null });
+    const adopted = await adoptRows(tx, { services, collections, by: null }, lookupsFor);
     if (adopted > 0) await bumpContentVersion(tx);
     return adopted;
   });

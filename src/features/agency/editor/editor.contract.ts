@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHARGE_KINDS } from '#domain/price.ts';
 import { oneLine } from '#domain/text.ts';
-import { FIELD_KINDS } from '#features/catalogue/records/fields.ts';
+import { FIELD_KINDS } from '#features/records/store/fields.ts';
 import {
   ACTIONS,
   AUDITED,
@@ -10,7 +10,7 @@ import {
   RECORD_STATES,
   SORTS,
   STATE_FILTERS,
-} from '#features/catalogue/records/record.rules.ts';
+} from '#features/records/store/record.rules.ts';
 import { forAdmin, forAgent, nothing } from '#platform/contract.ts';
 
 const collection = z.enum(COLLECTION_NAMES);

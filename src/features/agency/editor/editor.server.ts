@@ -4,34 +4,33 @@ import { isUuid } from '#domain/text.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { proveFresh } from '#features/account/passwords/own-password.server.ts';
-import { refreshDependents } from '#features/catalogue/records/adopt-records.server.ts';
-import type { Editing } from '#features/catalogue/records/editing.ts';
-import { changedFields, takenWords } from '#features/catalogue/records/fields.ts';
-import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
-import { remove, undelete, unpublish } from '#features/catalogue/records/off-site.server.ts';
-import { moveRecord } from '#features/catalogue/records/order.server.ts';
-import { type CollectionName, isListed, isRecord } from '#features/catalogue/records/record.rules.ts';
+import { lookupsFor, shownLookups } from '#features/catalogue/lookups/lookups.server.ts';
+import { refreshDependents } from '#features/records/store/adopt-records.server.ts';
+import type { Editing } from '#features/records/store/editing.ts';
+import { changedFields, takenWords } from '#features/records/store/fields.ts';
+import type { Lookups } from '#features/records/store/lookups.ts';
+import { remove, undelete, unpublish } from '#features/records/store/off-site.server.ts';
+import { moveRecord } from '#features/records/store/order.server.ts';
+import { type CollectionName, isListed, isRecord } from '#features/records/store/record.rules.ts';
 import {
   createRecord,
   lockRecord,
-  lookupsFor,
   publish,
   revert,
   saveDraft,
   schedule,
-  shownLookups,
-} from '#features/catalogue/records/records.server.ts';
-import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
+} from '#features/records/store/records.server.ts';
+import { changes, type RecordRow, records } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
-import { changeMany, clearDemonstration, undoBatch } from './bulk.server.ts';
 import { collections } from './collections.server.ts';
-import { listRecords, presentLine } from './list-records.server.ts';
-import { beginRecord, blankRecord, copyOfRecord } from './new-record.server.ts';
-import { revokePreviews } from './preview-links.server.ts';
-import { presentChange, presentRecord, WHO, whoWords } from './record-view.server.ts';
+import { changeMany, clearDemonstration, undoBatch } from './list/bulk.server.ts';
+import { listRecords, presentLine } from './list/list-records.server.ts';
+import { revokePreviews } from './preview/preview-links.server.ts';
+import { beginRecord, blankRecord, copyOfRecord } from './record/new-record.server.ts';
+import { presentChange, presentRecord, WHO, whoWords } from './record/record-view.server.ts';
 
 const CHANGES_PAGE = 50;
 const TORONTO = 'America/Toronto';

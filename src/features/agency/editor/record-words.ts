@@ -8,7 +8,7 @@ import {
   PRICED,
   type RecordState,
   type StateFilter,
-} from '#features/catalogue/records/record.rules.ts';
+} from '#features/records/store/record.rules.ts';
 import { m } from '#messages';
 
 export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; add: () => string }> & {

@@ -1,13 +1,13 @@
 // What the forms of a list send: new records, many in one step, columns and views.
 import { redirect } from 'react-router';
 import { readHidden, writeHidden } from '#features/agency/views/views.rules.ts';
+import { BLANK } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import { type BulkDone, readBulk } from './bulk-bar.tsx';
 import { collectionOf } from './collection-of.ts';
-import { readListViewState } from './read-list-view-state.ts';
-import { BLANK } from './record-form-data.ts';
+import { type BulkDone, readBulk } from './list/bulk-bar.tsx';
+import { readListViewState } from './list/read-list-view-state.ts';
 import { undoneWords } from './record-words.ts';
 
 type Args = PageArgs<{ collection: string }>;

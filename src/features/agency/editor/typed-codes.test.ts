@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, admin, editing, FARE, make, PATH, read } from '../../../../test/editing.ts';
 import type { RecordView } from './editor.contract.ts';
-import { problemsAtFields } from './field-problems.rules.ts';
+import { problemsAtFields } from './record/field-problems.rules.ts';
 
 editing();
 

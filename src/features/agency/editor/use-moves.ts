@@ -2,7 +2,7 @@
 import { type PointerEvent as HeldPointer, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { RecordLine } from './editor.contract.ts';
-import { moveValue } from './order-cells.tsx';
+import { moveValue } from './list/order-cells.tsx';
 
 /** How close to an edge of the window the list starts to scroll, and by how much with each movement. */
 const EDGE_PX = 56;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { undone } from '#features/agency/editor/editor.contract.ts';
-import { STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
+import { MAX_COLUMNS, MAX_FILE_BYTES } from '#features/records/reading/table-size.rules.ts';
+import { STATE_FILTERS } from '#features/records/store/record.rules.ts';
 import { m } from '#messages';
 import { forAdmin, forAgent } from '#platform/contract.ts';
 import { DAY_ORDERS } from './columns/match-columns.rules.ts';
@@ -9,8 +10,6 @@ import {
   HIDDEN_ANSWERS,
   IMPORT_COLLECTIONS,
   IMPORT_STATUSES,
-  MAX_COLUMNS,
-  MAX_FILE_BYTES,
   OUTCOME_FILTERS,
   OUTCOMES,
   ROW_SELECTIONS,

@@ -3,11 +3,6 @@
 export const IMPORT_COLLECTIONS = ['packages', 'fares', 'deals'] as const;
 export type ImportCollection = (typeof IMPORT_COLLECTIONS)[number];
 
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-export const MAX_ROWS = 5_000;
-export const MAX_COLUMNS = 60;
-export const MAX_CELL_LENGTH = 4_000;
-
 /** `read`: its columns wait to be confirmed. `checked`: the dry run is done. */
 export const IMPORT_STATUSES = ['read', 'checked', 'applied', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Data } from '#features/catalogue/records/fields.ts';
+import type { Data } from '#features/records/store/fields.ts';
 import type { ColumnFacts } from './columns/column-facts.rules.ts';
 import type { Mapping } from './columns/match-columns.rules.ts';
 import { type HiddenChoice, IMPORT_COLLECTIONS, IMPORT_STATUSES, OUTCOMES, type Outcome } from './imports.rules.ts';

@@ -1,8 +1,8 @@
 // Who read which mail: mails hold what travellers write, so reading one is part of the audit.
 import { and, eq, gt } from 'drizzle-orm';
 import { MINUTE_MS } from '#domain/time.ts';
-import { ONE_EDIT_MINUTES } from '#features/catalogue/records/record.rules.ts';
-import { changes } from '#features/catalogue/records/records.table.ts';
+import { ONE_EDIT_MINUTES } from '#features/records/store/record.rules.ts';
+import { changes } from '#features/records/store/records.table.ts';
 import type { Call } from '#platform/call.ts';
 import type { mails } from '#platform/mail.table.ts';
 import { logSecurity } from '#platform/security-log.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
-import type { Data } from '#features/catalogue/records/fields.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
+import type { Data } from '#features/records/store/fields.ts';
+import { records } from '#features/records/store/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
 import { defaultOf, FACT_NAMES, type FactName, type PublishedFacts } from '#platform/live-config.ts';
 import { SETTINGS_ID } from './settings-record.ts';

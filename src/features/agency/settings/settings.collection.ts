@@ -2,10 +2,10 @@
 
 import { isEmail } from '#domain/email.ts';
 import { pathTo } from '#domain/path-to.ts';
-import type { Check, Collection } from '#features/catalogue/records/collection.ts';
-import { type Data, type Field, type Fields, readData } from '#features/catalogue/records/fields.ts';
-import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
 import { isProfile, NETWORK, NETWORKS, type Network } from '#features/company/facts/networks.ts';
+import type { Check, Collection } from '#features/records/store/collection.ts';
+import { type Data, type Field, type Fields, readData } from '#features/records/store/fields.ts';
+import type { Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { defaultOf, type FactName, fixedValue } from '#platform/live-config.ts';
 import { readPhone } from '#ui/phone-number.ts';

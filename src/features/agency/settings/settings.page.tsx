@@ -1,9 +1,9 @@
 import { sessionChanged, useCurrentUser } from '#features/account/sessions/current-session.ts';
-import { PreviewLinks } from '#features/agency/editor/preview-links.tsx';
-import { RecordForm } from '#features/agency/editor/record-form.tsx';
-import { readRecordForm } from '#features/agency/editor/record-form-data.ts';
-import { RecordVersions } from '#features/agency/editor/record-versions.tsx';
-import { StateBadge } from '#features/agency/editor/state-badge.tsx';
+import { PreviewLinks } from '#features/agency/editor/preview/preview-links.tsx';
+import { RecordForm } from '#features/agency/editor/record/record-form.tsx';
+import { RecordVersions } from '#features/agency/editor/record/record-versions.tsx';
+import { StateBadge } from '#features/agency/editor/record/state-badge.tsx';
+import { readRecordForm } from '#features/records/controls/record-form-data.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';

@@ -4,7 +4,7 @@ import { addDays, civilToday } from '#domain/dates.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import type { ChangeLine, RecordView } from '#features/agency/editor/editor.contract.ts';
-import { renderPreview } from '#features/agency/editor/preview.server.ts';
+import { renderPreview } from '#features/agency/editor/preview/preview.server.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';

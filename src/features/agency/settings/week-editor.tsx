@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { WEEKDAYS, weekdayWords, weekLines } from '#domain/opening-hours.ts';
 import { type DraftDay, dayProblem, emptyWeek, openDays, readWeek } from '#domain/typed-hours.ts';
-import { EditorFieldset, type EditorProps } from '#features/agency/editor/editor-fieldset.tsx';
-import { controlName } from '#features/agency/editor/record-form-data.ts';
+import { EditorFieldset, type EditorProps } from '#features/records/controls/editor-fieldset.tsx';
+import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/field.module.css';

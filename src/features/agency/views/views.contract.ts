@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLLECTION_NAMES } from '#features/catalogue/records/record.rules.ts';
+import { COLLECTION_NAMES } from '#features/records/store/record.rules.ts';
 import { done, forAgent, rowsAt } from '#platform/contract.ts';
 import { COLUMNS, hiddenColumns, listViewState, viewName } from './views.rules.ts';
 

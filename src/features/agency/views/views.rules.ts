@@ -1,7 +1,7 @@
 // How a person views a list of records: the shown columns, and views that are saved under a name.
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
-import { type CollectionName, PRICED, SORTS, STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
+import { type CollectionName, PRICED, SORTS, STATE_FILTERS } from '#features/records/store/record.rules.ts';
 import { m } from '#messages';
 
 /** The columns that may be hidden; the title is always shown. */

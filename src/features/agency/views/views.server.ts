@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { foldedText } from '#domain/text.ts';
-import type { CollectionName } from '#features/catalogue/records/record.rules.ts';
+import type { CollectionName } from '#features/records/store/record.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
-import { COLLECTION_NAMES } from '#features/catalogue/records/record.rules.ts';
+import { COLLECTION_NAMES } from '#features/records/store/record.rules.ts';
 import type { Column, ListViewState } from './views.rules.ts';
 
 export type KeptView = ListViewState & { id: string; name: string };

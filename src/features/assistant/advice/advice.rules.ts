@@ -1,8 +1,8 @@
 // What a model is asked about an unclear message, and the strict parsing of its reply. Pure.
 // Decision: docs/decisions/0027-a-model-advises-when-jessica-is-unsure.md
 import { z } from 'zod';
-import { outgoing } from '#features/assistant/model/outgoing.rules.ts';
 import { PRICE } from '#features/assistant/answering/plan.rules.ts';
+import { outgoing } from '#features/assistant/model/outgoing.rules.ts';
 
 export type Candidate = { slug: string; title: string; text: string };
 export type Slots = z.infer<typeof slotsShape>;

@@ -1,14 +1,14 @@
 // A language model, if one is configured, says what an unclear message is about. It chooses only among the topics that the site can
 // answer; after any failure, or a reply in any other format, the plan that was made without it stays.
 import { civilToday } from '#domain/dates.ts';
-import { companyOf } from '#features/company/facts/company.server.ts';
-import type { Services } from '#platform/services.ts';
-import { entriesNamed } from '#features/assistant/knowledge/retrieval.server.ts';
-import type { Asking, LanguageModel, Turn } from '#features/assistant/model/model.server.ts';
 import { type Plan, PRICE } from '#features/assistant/answering/plan.rules.ts';
 import type { Planned } from '#features/assistant/answering/planning.ts';
 import { knownPlaces } from '#features/assistant/answering/trips.server.ts';
+import { entriesNamed } from '#features/assistant/knowledge/retrieval.server.ts';
+import type { Asking, LanguageModel, Turn } from '#features/assistant/model/model.server.ts';
 import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
+import type { Services } from '#platform/services.ts';
 import { type Advice, LONGEST_REPLY, readAdvice, sortingPrompt, sortingRules } from './advice.rules.ts';
 import { advisedTrip } from './advised-trip.rules.ts';
 

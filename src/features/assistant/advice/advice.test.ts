@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../../test/app.ts';
-import { hear, jessicaWithModel, newVisitor } from '../../../../test/jessica-with-model.ts';
-import type { Reply } from '../../../../test/model-server.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { modelOf } from '#features/assistant/model/model.server.ts';
+import { openTestApp } from '../../../../test/app.ts';
+import { hear, jessicaWithModel, newVisitor } from '../../../../test/jessica-with-model.ts';
+import type { Reply } from '../../../../test/model-server.ts';
 
 const opened = jessicaWithModel();
 

@@ -1,8 +1,8 @@
 // The facts of the company that an answer may name in braces.
 import { hoursSentences } from '#domain/opening-hours.ts';
+import type { ANSWER_FACTS } from '#features/assistant/knowledge/entry.rules.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
-import type { ANSWER_FACTS } from '#features/assistant/knowledge/entry.rules.ts';
 
 export type AnswerFact = (typeof ANSWER_FACTS)[number];
 

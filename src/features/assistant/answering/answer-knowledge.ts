@@ -2,15 +2,15 @@
 
 import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
-import { m } from '#messages';
-import type { Answer, Topic } from './answer.ts';
-import { type AnswerFact, answerFacts } from './answer-facts.ts';
-import { inquiryOf, prefilledInquiryPath } from './answer-trips.ts';
 import type { Titled } from '#features/assistant/knowledge/retrieval.server.ts';
 import type { Passage } from '#features/assistant/phrasing/phrasing-prompt.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import type { AmountDoubt } from '#features/assistant/understanding/asked-budget.rules.ts';
 import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { m } from '#messages';
+import type { Answer, Topic } from './answer.ts';
+import { type AnswerFact, answerFacts } from './answer-facts.ts';
+import { inquiryOf, prefilledInquiryPath } from './answer-trips.ts';
 
 export type Company = Parameters<typeof answerFacts>[0];
 /** `passages`: the sources of an answer from the knowledge; `near`: other topics that the question may be about. */

@@ -4,14 +4,14 @@ import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
+import { placeName } from '#features/assistant/understanding/asked-places.rules.ts';
+import type { Place } from '#features/assistant/understanding/gazetteer.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
 import { airportLabel } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
 import type { Answer, AnswerLink, AnswerRow, InquiryStart } from './answer.ts';
 import { byPrice, goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
-import { placeName } from '#features/assistant/understanding/asked-places.rules.ts';
-import type { Place } from '#features/assistant/understanding/gazetteer.rules.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
 
 const MAX_ROWS = 3;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 
 let ask: AskedJessica['ask'];
 let close: AskedJessica['close'];

@@ -1,8 +1,9 @@
 // What a vague message is about after an answer from the knowledge: 'how long does that take', 'what if they refuse'.
-import { isPressing, PRICE } from './plan.rules.ts';
+
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { followUpShareOf } from '#features/assistant/topics/topics.ts';
 import type { Reading, Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { isPressing, PRICE } from './plan.rules.ts';
 
 /** After an answer from the knowledge a vague message is a follow-up to that answer. */
 export function withFollowUp(ranked: readonly Ranked[], vague: number, { told, about = [] }: Understood): Ranked[] {

@@ -1,26 +1,26 @@
 // Jessica: understands a question and answers from the current prices and knowledge, or says that she cannot.
 import { inCallLocale } from '#domain/path-to.ts';
-import { companyOf } from '#features/company/facts/company.server.ts';
-import { m } from '#messages';
-import { ownTurn } from '#platform/event-loop.ts';
-import type { Services } from '#platform/services.ts';
 import { type Advisor, advisorOf } from '#features/assistant/advice/advice.server.ts';
-import type { Answer, Asked, Topic } from './answer.ts';
-import { smallTalk } from './answer-requests.ts';
-import { inquiryOf } from './answer-trips.ts';
 import { findTitled } from '#features/assistant/knowledge/retrieval.server.ts';
 import { knownLessons } from '#features/assistant/lessons/lessons.server.ts';
 import { type Asking, modelOf } from '#features/assistant/model/model.server.ts';
 import { phrasingOf } from '#features/assistant/phrasing/phrasing.server.ts';
 import type { Passage } from '#features/assistant/phrasing/phrasing-prompt.rules.ts';
-import { readMessage } from './read-message.server.ts';
-import { replyTo } from './reply.server.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { isRude } from '#features/assistant/understanding/intents.rules.ts';
 import { mergeContext } from '#features/assistant/understanding/merge-context.rules.ts';
 import { toRead } from '#features/assistant/understanding/to-read.ts';
 import { withoutMissing } from '#features/assistant/understanding/understanding.rules.ts';
 import { plainText } from '#features/assistant/understanding/words.content.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
+import { m } from '#messages';
+import { ownTurn } from '#platform/event-loop.ts';
+import type { Services } from '#platform/services.ts';
+import type { Answer, Asked, Topic } from './answer.ts';
+import { smallTalk } from './answer-requests.ts';
+import { inquiryOf } from './answer-trips.ts';
+import { readMessage } from './read-message.server.ts';
+import { replyTo } from './reply.server.ts';
 
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilToday } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { packages } from '#features/catalogue/packages/packages.table.ts';
@@ -9,7 +10,6 @@ import type { TestApp } from '../../../../test/app.ts';
 import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 import type { AnswerRow } from './answer.ts';
 import { rowLine, withoutRows } from './answer-trips.ts';
-import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { shownOffers } from './trips.server.ts';
 
 let app: TestApp;

@@ -1,10 +1,11 @@
 // What the parts of a message are probably about: sentences, and the pieces of a sentence that ask different things.
-import { isDeclined, isEntry, type Part, PRICE } from './plan.rules.ts';
-import type { ReadPart } from './read-message.server.ts';
+
 import { mergeByPlace } from '#features/assistant/topics/merge-by-place.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { rankTopics } from '#features/assistant/topics/topics.ts';
 import type { Reading } from '#features/assistant/understanding/understanding.rules.ts';
+import { isDeclined, isEntry, type Part, PRICE } from './plan.rules.ts';
+import type { ReadPart } from './read-message.server.ts';
 
 export type Rank = (outline: readonly string[]) => Ranked[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Part, planOf } from './plan.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
+import { type Part, planOf } from './plan.rules.ts';
 
 const ranked = (shares: Record<string, number>): Ranked[] =>
   Object.entries(shares).map(([topic, share]) => ({ topic, share }));

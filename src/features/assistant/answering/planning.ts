@@ -1,20 +1,20 @@
 // Decision: docs/decisions/0024-what-a-message-is-about.md
 // What a message is probably about: the learned ranking of it and of its parts, the hits of full text, and the conversation before.
 
-import { CLEARLY_VAGUE, pricesIn, vaguenessOf, withFollowUp } from './follow-ups.ts';
 import type { Hit } from '#features/assistant/knowledge/retrieval.server.ts';
 import { keptQuestion } from '#features/assistant/lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from '#features/assistant/lessons/taught.ts';
-import { partsOf } from './message-parts.ts';
-import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
-import type { Read } from './read-message.server.ts';
 import { mergeByPlace } from '#features/assistant/topics/merge-by-place.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { isLearned, rankTopics } from '#features/assistant/topics/topics.ts';
 import { isEnglishWord } from '#features/assistant/topics/word-vectors.ts';
-import { changesTrip, isChange, isMereTrip } from './trip-change.ts';
 import { isShouted } from '#features/assistant/understanding/intents.rules.ts';
 import type { Reading, Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { CLEARLY_VAGUE, pricesIn, vaguenessOf, withFollowUp } from './follow-ups.ts';
+import { partsOf } from './message-parts.ts';
+import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
+import type { Read } from './read-message.server.ts';
+import { changesTrip, isChange, isMereTrip } from './trip-change.ts';
 
 /** The share of the question's words that an entry has to cover to be found by full text alone. */
 const ENOUGH = 0.64;

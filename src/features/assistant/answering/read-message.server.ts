@@ -1,13 +1,13 @@
 // Reads a message: its trip, its words and its parts, with mistyped words corrected.
 import { civilToday } from '#domain/dates.ts';
-import { ownTurn } from '#platform/event-loop.ts';
-import type { Services } from '#platform/services.ts';
 import { correctTypos, knownWords } from '#features/assistant/knowledge/retrieval.server.ts';
 import { isEnglishWord } from '#features/assistant/topics/word-vectors.ts';
-import { knownPlaces } from './trips.server.ts';
 import { piecesOf, questionPartsOf } from '#features/assistant/understanding/question-parts.rules.ts';
 import { type Known, type Reading, readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
 import { OFF_TOPIC_WORDS, plainText, wordsOf } from '#features/assistant/understanding/words.content.ts';
+import { ownTurn } from '#platform/event-loop.ts';
+import type { Services } from '#platform/services.ts';
+import { knownPlaces } from './trips.server.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
 /** An understood question with its parts, and those of its words that the knowledge contains. */

@@ -1,8 +1,20 @@
 // The reply to a message that was read: its plan, carried out with what is published and on sale now.
 
+import type { Advisor } from '#features/assistant/advice/advice.server.ts';
+import {
+  entriesNamed,
+  findKnowledge,
+  type findTitled,
+  type Titled,
+} from '#features/assistant/knowledge/retrieval.server.ts';
+import type { Lessons } from '#features/assistant/lessons/taught.ts';
+import { rankTopics } from '#features/assistant/topics/topics.ts';
+import { type Intent, intentOf, isOffTopic, stripRudeness } from '#features/assistant/understanding/intents.rules.ts';
+import { mergeContext } from '#features/assistant/understanding/merge-context.rules.ts';
+import { searchTermsOf } from '#features/assistant/understanding/sought-words.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
-import type { Advisor } from '#features/assistant/advice/advice.server.ts';
 import {
   askingAmount,
   askingWhere,
@@ -16,19 +28,12 @@ import {
 } from './answer-knowledge.ts';
 import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
 import { answerTrips } from './answer-trips.ts';
-import { entriesNamed, findKnowledge, type findTitled, type Titled } from '#features/assistant/knowledge/retrieval.server.ts';
-import type { Lessons } from '#features/assistant/lessons/taught.ts';
 import { asksMore, isOutside } from './message-parts.ts';
 import { isEntry, isUnsure, isUrgent, OUTSIDE, type Plan, PRICE, SMALL_TALK } from './plan.rules.ts';
 import { certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
-import { rankTopics } from '#features/assistant/topics/topics.ts';
 import { answersAmount } from './trip-change.ts';
 import { shownOffers } from './trips.server.ts';
-import { type Intent, intentOf, isOffTopic, stripRudeness } from '#features/assistant/understanding/intents.rules.ts';
-import { mergeContext } from '#features/assistant/understanding/merge-context.rules.ts';
-import { searchTermsOf } from '#features/assistant/understanding/sought-words.rules.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
 

@@ -1,9 +1,9 @@
 // Which advertised prices match a question, and which wishes were dropped if none does. Pure.
 import { daysBetween } from '#domain/dates.ts';
-import { isWarmThere } from '#features/catalogue/finder/warm-places.ts';
-import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import type { AskedPeriod } from '#features/assistant/understanding/asked-dates.rules.ts';
 import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { isWarmThere } from '#features/catalogue/finder/warm-places.ts';
+import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 
 /** An advertised price: package, fare or deal. */
 export type Trip = Pick<

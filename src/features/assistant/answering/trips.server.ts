@@ -1,5 +1,6 @@
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath } from '#domain/place-paths.ts';
+import { type Gazetteer, gazetteerOf } from '#features/assistant/understanding/gazetteer.rules.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
@@ -8,7 +9,6 @@ import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
 import type { Trip } from './trips.rules.ts';
-import { type Gazetteer, gazetteerOf } from '#features/assistant/understanding/gazetteer.rules.ts';
 
 type Shown = Pick<Services, 'content' | 'db'>;
 const cents = (dollars: number) => Math.round(dollars * 100);

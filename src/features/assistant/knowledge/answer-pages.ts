@@ -1,8 +1,8 @@
 // The pages of this site that an answer may cite, with their titles.
 import { storedPath } from '#domain/path-to.ts';
+import type { AnswerLink } from '#features/assistant/answering/answer.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
-import type { AnswerLink } from '#features/assistant/answering/answer.ts';
 import { pagePassages } from './page-passages.ts';
 
 const PAGES = (): AnswerLink[] => [

@@ -3,8 +3,8 @@
 
 import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import { pathTo, storedPath } from '#domain/path-to.ts';
-import type { Check, Collection } from '#features/catalogue/records/collection.ts';
-import { type Data, type Fields, readValue } from '#features/catalogue/records/fields.ts';
+import type { Check, Collection } from '#features/records/store/collection.ts';
+import { type Data, type Fields, readValue } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { answerPages } from './answer-pages.ts';
 import { ANSWER_FACTS, ENTRY_LIMITS, unknownFact } from './entry.rules.ts';

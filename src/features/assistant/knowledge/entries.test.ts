@@ -1,15 +1,17 @@
 // Jessica's entries as records: she uses what staff publish, and not what they draft.
+
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
 import type { RecordLine, RecordView } from '#features/agency/editor/editor.contract.ts';
-import { changes, records } from '#features/catalogue/records/records.table.ts';
-import { publishDue } from '#features/catalogue/records/scheduled.server.ts';
+import type { TriedAnswer } from '#features/assistant/staff/open-questions.contract.ts';
+import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
+import { changes, records } from '#features/records/store/records.table.ts';
+import { publishDue } from '#features/records/store/scheduled.server.ts';
 import { m } from '#messages';
 import { openBeside, openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import type { TriedAnswer } from '#features/assistant/staff/open-questions.contract.ts';
 import { refreshKnowledge } from './knowledge.server.ts';
 import { knowledge } from './knowledge.table.ts';
 import { knowledgeEntries } from './knowledge-entries.ts';
@@ -281,9 +283,9 @@ it('an entry is published at its scheduled time', async () => {
   const own = await make();
   const publishAt = new Date(app.clock().getTime() + DAY * 1000).toISOString();
   expect(await act(own, 'schedule', { publishAt, unpublishAt: null })).toMatchObject({ status: 200 });
-  await publishDue(app, collections);
+  await publishDue(app, collections, lookupsFor);
   expect(await answerTo('champagne?')).not.toContain('Ask Northfare');
   app.advanceClock(DAY + 1);
-  await publishDue(app, collections);
+  await publishDue(app, collections, lookupsFor);
   expect(await answerTo('champagne?')).toContain('Ask Northfare');
 });

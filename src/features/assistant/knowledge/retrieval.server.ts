@@ -1,11 +1,11 @@
 // Searches the knowledge: full text weighted by the rarity of each word, trigrams for mistyped words.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { oneLine } from '#domain/text.ts';
-import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import type { Queryable } from '#platform/database.ts';
 import type { Sought } from '#features/assistant/understanding/sought-words.rules.ts';
 import { synonymsOf } from '#features/assistant/understanding/synonyms.content.ts';
 import { correctTripWord, STOP_WORDS, wordDistance } from '#features/assistant/understanding/words.content.ts';
+import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
+import type { Queryable } from '#platform/database.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
 
 /** The weight of a synonym, and how much of the word in the question it covers. */

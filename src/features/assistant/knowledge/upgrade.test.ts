@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
+import { records } from '#features/records/store/records.table.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
 import { migrateDatabase } from '#platform/migrate.ts';

@@ -2,14 +2,14 @@
 // Decision: docs/decisions/0026-what-staff-teach-jessica.md
 import { and, eq } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
-import { createYielder } from '#platform/event-loop.ts';
-import type { Services } from '#platform/services.ts';
+import { knownPlaces } from '#features/assistant/answering/trips.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
 import { isEnglishWord } from '#features/assistant/topics/word-vectors.ts';
-import { knownPlaces } from '#features/assistant/answering/trips.server.ts';
 import { toRead } from '#features/assistant/understanding/to-read.ts';
 import { readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
+import { createYielder } from '#platform/event-loop.ts';
+import type { Services } from '#platform/services.ts';
 import { lessons } from './lessons.table.ts';
 import { type Lesson, type Lessons, lessonOf } from './taught.ts';
 

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '#platform/columns.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
+import { at } from '#platform/columns.ts';
 
 /** Which entry answers an open question, as staff taught Jessica. It is deleted with the question or the entry. */
 export const lessons = pgTable('lessons', {

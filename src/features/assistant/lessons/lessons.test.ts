@@ -2,12 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
-import { changes, records } from '#features/catalogue/records/records.table.ts';
-import { m } from '#messages';
-import { openBeside, openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Browser } from '../../../../test/browser.ts';
-import { signedInUser } from '../../../../test/people.ts';
-import { purgeExpired } from '../../../retention.server.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
@@ -16,6 +10,12 @@ import { keepOpenQuestion } from '#features/assistant/staff/open-questions.serve
 import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
 import { outlineOf } from '#features/assistant/topics/examples.ts';
 import { rankTopics } from '#features/assistant/topics/topics.ts';
+import { changes, records } from '#features/records/store/records.table.ts';
+import { m } from '#messages';
+import { openBeside, openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { signedInUser } from '../../../../test/people.ts';
+import { purgeExpired } from '../../../retention.server.ts';
 import { lessons } from './lessons.table.ts';
 import { lessonOf, withLessons } from './taught.ts';
 

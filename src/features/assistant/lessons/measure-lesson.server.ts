@@ -1,7 +1,8 @@
 // What a lesson changes: the wordings and learned questions near it that would be understood differently from now on.
-import { createYielder } from '#platform/event-loop.ts';
+
 import { rankTopics, vectorOfOutline } from '#features/assistant/topics/topics.ts';
 import { plainText, STOP_WORDS } from '#features/assistant/understanding/words.content.ts';
+import { createYielder } from '#platform/event-loop.ts';
 import { cosineWith, type Lesson, type Lessons, NEAR, withLessons } from './taught.ts';
 
 const MAX_NAMED = 3;

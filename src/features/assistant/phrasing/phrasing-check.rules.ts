@@ -1,8 +1,8 @@
 // Whether a model's sentence may be shown: its numbers, URLs and promises are checked against the sources. Pure.
 // Decision: docs/decisions/0009-a-model-only-phrases.md
 import { normalText } from '#domain/text.ts';
-import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { STOP_WORDS } from '#features/assistant/understanding/words.content.ts';
+import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Known, numbersHold, numeralsIn } from './phrasing-numbers.rules.ts';
 import { NOTHING } from './phrasing-prompt.rules.ts';
 

@@ -1,11 +1,17 @@
 // A language model, if one is configured, rephrases the passages. Code checks every sentence before it is shown, and any
 // failure ends in the built-in answer.
 import { pathTo } from '#domain/path-to.ts';
-import { companyOf } from '#features/company/facts/company.server.ts';
-import type { Services } from '#platform/services.ts';
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import type { Ended } from '#features/assistant/model/circuit-breaker.ts';
-import { type Asking, type LanguageModel, modelOf, type NoTurn, type Streamed } from '#features/assistant/model/model.server.ts';
+import {
+  type Asking,
+  type LanguageModel,
+  modelOf,
+  type NoTurn,
+  type Streamed,
+} from '#features/assistant/model/model.server.ts';
+import { companyOf } from '#features/company/facts/company.server.ts';
+import type { Services } from '#platform/services.ts';
 import { type Checker, createChecker, type RefusedFor } from './phrasing-check.rules.ts';
 import { type Passage, promptOf, rulesFor } from './phrasing-prompt.rules.ts';
 import { sentencesOf } from './phrasing-sentences.rules.ts';

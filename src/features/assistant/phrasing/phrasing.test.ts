@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { shownOffers } from '#features/assistant/answering/trips.server.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { legalSections } from '#features/company/pages/legal-sections.ts';
 import privacy from '#legal/privacy' with { type: 'json' };
 import type { TestApp } from '../../../../test/app.ts';
 import { jessicaWithModel } from '../../../../test/jessica-with-model.ts';
-import { shownOffers } from '#features/assistant/answering/trips.server.ts';
 
 const opened = jessicaWithModel();
 

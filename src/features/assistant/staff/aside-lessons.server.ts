@@ -1,10 +1,10 @@
 // The lessons of questions that staff set aside, so that they can still be withdrawn.
 import { count, desc, eq, isNotNull } from 'drizzle-orm';
-import { records } from '#features/catalogue/records/records.table.ts';
-import type { Queryable } from '#platform/database.ts';
-import { pageWithin } from '#platform/list-page.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { lessons } from '#features/assistant/lessons/lessons.table.ts';
+import { records } from '#features/records/store/records.table.ts';
+import type { Queryable } from '#platform/database.ts';
+import { pageWithin } from '#platform/list-page.ts';
 import { openQuestions } from './open-questions.table.ts';
 
 const PAGE_SIZE = 10;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
+import { OUTCOMES } from '#features/assistant/answering/answer.ts';
 import { m } from '#messages';
 import { done, forAdmin, forAgent, paged, pageNumber, rowsAt } from '#platform/contract.ts';
-import { OUTCOMES } from '#features/assistant/answering/answer.ts';
 import { QUESTION_LIMITS } from './open-questions.rules.ts';
 
 const link = z.object({ title: z.string(), href: z.string() });

@@ -2,18 +2,18 @@
 // Decision: docs/decisions/0011-questions-that-jessica-cannot-answer.md
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
-import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
-import { api, type Call } from '#platform/call.ts';
-import type { Queryable } from '#platform/database.ts';
-import { pageWithin } from '#platform/list-page.ts';
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { keptQuestion } from '#features/assistant/lessons/kept-question.ts';
 import { lessons } from '#features/assistant/lessons/lessons.table.ts';
 import { plainText } from '#features/assistant/understanding/words.content.ts';
+import { records } from '#features/records/store/records.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
+import { pageWithin } from '#platform/list-page.ts';
 import { asideLessons } from './aside-lessons.server.ts';
 import type { OpenQuestionLine } from './open-questions.contract.ts';
 import { type OpenQuestion, openQuestions } from './open-questions.table.ts';

@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
+import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
+import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
+import { records } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
-import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import type { OpenQuestionLine } from './open-questions.contract.ts';
 import { keepOpenQuestion } from './open-questions.server.ts';
 import { openQuestions } from './open-questions.table.ts';

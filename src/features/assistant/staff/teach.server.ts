@@ -2,16 +2,16 @@
 // Decision: docs/decisions/0026-what-staff-teach-jessica.md
 import { and, eq } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import type { Action } from '#features/catalogue/records/record.rules.ts';
-import { changes, records } from '#features/catalogue/records/records.table.ts';
-import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
-import { api, type Call, signedIn } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { knownLessons } from '#features/assistant/lessons/lessons.server.ts';
 import { lessons } from '#features/assistant/lessons/lessons.table.ts';
 import { brokenBy } from '#features/assistant/lessons/measure-lesson.server.ts';
+import type { Action } from '#features/records/store/record.rules.ts';
+import { changes, records } from '#features/records/store/records.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
 import { openQuestions } from './open-questions.table.ts';
 
 export const teachAnswerHandler = api.teachAnswer.handler(async ({ input: { id, entry }, context }) => {

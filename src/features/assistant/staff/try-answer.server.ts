@@ -1,15 +1,15 @@
 // What Jessica would answer to a question; with a draft, as if it was published.
 import { eq, inArray } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
+import { createJessica } from '#features/assistant/answering/jessica.server.ts';
+import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
+import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
+import { records } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { rolledBack } from '#platform/rolled-back.ts';
-import { createJessica } from '#features/assistant/answering/jessica.server.ts';
-import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
-import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import type { TriedAnswer } from './open-questions.contract.ts';
 
 export const tryAnswerHandler = api.tryAnswer.handler(async ({ input: { question, draft }, context }) => {

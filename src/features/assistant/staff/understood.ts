@@ -1,9 +1,10 @@
 // How she understood a question, in words for staff.
-import { m } from '#messages';
+
 import { wishesOf } from '#features/assistant/answering/answer-trips.ts';
 import { PRICE } from '#features/assistant/answering/plan.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { m } from '#messages';
 
 const MAX_TOPICS = 3;
 

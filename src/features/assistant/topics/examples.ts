@@ -1,9 +1,9 @@
 // What the model of the topics is learned from: the wordings of each entry and each request, and the questions used for learning.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readLineFiles } from '#platform/content-files.ts';
 import { gazetteerOf } from '#features/assistant/understanding/gazetteer.rules.ts';
 import { readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
+import { readLineFiles } from '#platform/content-files.ts';
 import { questionSets } from './questions.ts';
 import type { Example } from './train-topics.ts';
 import { isEnglishWord } from './word-vectors.ts';

@@ -1,8 +1,8 @@
 // The strip of airlines on the home page.
 import { eq } from 'drizzle-orm';
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
-import type { Collection } from '#features/catalogue/records/collection.ts';
-import type { Fields } from '#features/catalogue/records/fields.ts';
+import type { Collection } from '#features/records/store/collection.ts';
+import type { Fields } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { airlines } from './airlines.table.ts';
 

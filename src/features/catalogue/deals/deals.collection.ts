@@ -4,6 +4,7 @@ import { pathTo } from '#domain/path-to.ts';
 import {
   CITY_FIELD,
   draftTotal,
+  isAnotherOffer,
   OFFER_FIELDS,
   offerChecks,
   offerColumnsOf,
@@ -14,9 +15,9 @@ import {
 import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
-import type { Check, Collection } from '#features/catalogue/records/collection.ts';
-import type { Data, DraftSales, Fields } from '#features/catalogue/records/fields.ts';
-import type { CheckedRecord, Lookups } from '#features/catalogue/records/lookups.server.ts';
+import type { Check, Collection } from '#features/records/store/collection.ts';
+import type { Data, DraftSales, Fields } from '#features/records/store/fields.ts';
+import type { CheckedRecord, Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { MAX_DISCOUNT_PERCENT, priceAfterDiscount } from './deals.rules.ts';
@@ -101,6 +102,7 @@ const hide = async (tx: Transaction, liveIds: readonly string[]) => {
 export const dealsCollection: Collection = {
   name: 'deals',
   offer: 'deal',
+  isAnother: isAnotherOffer,
   fields,
   summary: (data) => ({
     title: String(data.city ?? ''),

@@ -14,7 +14,7 @@ import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { priceObservations } from '#features/catalogue/offers/price-observation.table.ts';
 import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { observePrices, priced } from '#features/catalogue/prices/observe-prices.server.ts';
-import { changes } from '#features/catalogue/records/records.table.ts';
+import { changes } from '#features/records/store/records.table.ts';
 import type { Clock } from '#platform/clock.ts';
 import { bumpContentVersion } from '#platform/content.ts';
 import type { Database, Transaction } from '#platform/database.ts';

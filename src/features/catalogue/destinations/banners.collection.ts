@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { pathTo } from '#domain/path-to.ts';
 import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
 import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
-import type { Collection } from '#features/catalogue/records/collection.ts';
-import type { Data, Fields } from '#features/catalogue/records/fields.ts';
-import { cityAndCountry } from '#features/catalogue/records/lookups.server.ts';
-import { upsert } from '#features/catalogue/records/upsert.ts';
+import type { Collection } from '#features/records/store/collection.ts';
+import type { Data, Fields } from '#features/records/store/fields.ts';
+import { cityAndCountry } from '#features/records/store/lookups.ts';
+import { upsert } from '#features/records/store/upsert.ts';
 import { m } from '#messages';
 import { banners } from './destinations.table.ts';
 

@@ -4,7 +4,7 @@ import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import type { RecordView } from '#features/agency/editor/editor.contract.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { cityKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
+import { records } from '#features/records/store/records.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';

@@ -4,6 +4,7 @@ import {
   AIRLINE_FIELD,
   CITY_FIELD,
   draftTotal,
+  isAnotherOffer,
   OFFER_FIELDS,
   offerChecks,
   offerColumnsOf,
@@ -13,8 +14,8 @@ import {
 } from '#features/catalogue/offers/offer-collection.ts';
 import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
-import type { Collection } from '#features/catalogue/records/collection.ts';
-import type { Data, Fields } from '#features/catalogue/records/fields.ts';
+import type { Collection } from '#features/records/store/collection.ts';
+import type { Data, Fields } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { fares } from './fares.table.ts';
 
@@ -39,6 +40,7 @@ const columns = (data: Data) => ({
 export const faresCollection: Collection = {
   name: 'fares',
   offer: 'fare',
+  isAnother: isAnotherOffer,
   fields,
   summary: (data) => ({
     title: String(data.name ?? ''),

@@ -2,9 +2,9 @@
 import { inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { photoColumns } from '#features/catalogue/photos/photo-field.server.ts';
-import type { Collection } from '#features/catalogue/records/collection.ts';
-import type { Data } from '#features/catalogue/records/fields.ts';
-import { upsert } from '#features/catalogue/records/upsert.ts';
+import type { Collection } from '#features/records/store/collection.ts';
+import type { Data } from '#features/records/store/fields.ts';
+import { upsert } from '#features/records/store/upsert.ts';
 import type { Transaction } from '#platform/database.ts';
 
 type OfferTable = PgTable & { id: PgColumn; demo: PgColumn; imageUrl: PgColumn };

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import {
-  type DayPrice,
-  LOOKBACK_DAYS,
-  MIN_OBSERVED_DAYS,
-  supportedBySales,
-  supportedByTime,
-} from './reference-price.rules.ts';
+import type { DayPrice } from '#features/records/store/lookups.ts';
+import { LOOKBACK_DAYS, MIN_OBSERVED_DAYS, supportedBySales, supportedByTime } from './reference-price.rules.ts';
 
 const TODAY = '2026-11-21';
 const WAS = 100_00;

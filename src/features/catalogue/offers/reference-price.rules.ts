@@ -1,6 +1,8 @@
 // Whether a price may be advertised as lower than before (Competition Act 74.01). Pure, and stricter than the law.
 // Decision: docs/decisions/0006-a-discount-is-proven-by-recorded-prices.md
+
 import { addDays, daysBetween } from '#domain/dates.ts';
+import type { DayPrice } from '#features/records/store/lookups.ts';
 
 /** The two kinds of evidence: units sold at the earlier price, or how long it was our price. */
 export const EVIDENCE_BASES = ['volume', 'time'] as const;
@@ -10,7 +12,6 @@ export const LOOKBACK_DAYS = 182;
 /** At least this many days at the earlier price, however short the time on sale was. */
 export const MIN_OBSERVED_DAYS = 56;
 
-export type DayPrice = { day: string; totalCents: number };
 export type Support = { from: string; to: string; atPrice: number; days: number };
 
 /**

@@ -4,6 +4,7 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import {
   AIRLINE_FIELD,
   draftTotal,
+  isAnotherOffer,
   OFFER_FIELDS,
   offerChecks,
   offerColumnsOf,
@@ -13,9 +14,9 @@ import {
 } from '#features/catalogue/offers/offer-collection.ts';
 import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
-import type { Collection } from '#features/catalogue/records/collection.ts';
-import type { Data, Fields } from '#features/catalogue/records/fields.ts';
-import { cityAndCountry } from '#features/catalogue/records/lookups.server.ts';
+import type { Collection } from '#features/records/store/collection.ts';
+import type { Data, Fields } from '#features/records/store/fields.ts';
+import { cityAndCountry } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { packages } from './packages.table.ts';
 
@@ -50,6 +51,7 @@ const columns = (data: Data) => ({
 export const packagesCollection: Collection = {
   name: 'packages',
   offer: 'package',
+  isAnother: isAnotherOffer,
   fields,
   summary: (data, lookups) => {
     const { city, country } = cityAndCountry(lookups, data.cityId);

@@ -1,7 +1,7 @@
 // Changes of photographs in the audit of staff, alongside those of records.
-import { type Data, type Fields, showValue, type Value } from '#features/catalogue/records/fields.ts';
-import type { Action } from '#features/catalogue/records/record.rules.ts';
-import { changes } from '#features/catalogue/records/records.table.ts';
+import { type Data, type Fields, showValue, type Value } from '#features/records/store/fields.ts';
+import type { Action } from '#features/records/store/record.rules.ts';
+import { changes } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import { type Call, signedIn } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';

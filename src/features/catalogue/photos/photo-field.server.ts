@@ -1,7 +1,7 @@
 // The photograph of a record: its field, its rule, and the column of its published row.
-import type { Check } from '#features/catalogue/records/collection.ts';
-import type { Data, Fields } from '#features/catalogue/records/fields.ts';
-import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
+import type { Check } from '#features/records/store/collection.ts';
+import type { Data, Fields } from '#features/records/store/fields.ts';
+import type { Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import type { Queryable } from '#platform/database.ts';
 import { shownPath } from './photo-rows.server.ts';

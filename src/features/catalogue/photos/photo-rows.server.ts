@@ -1,7 +1,9 @@
 // Photographs as rows, and the path of one for pages.
+
 import { desc, eq } from 'drizzle-orm';
 import { photoPath } from '#domain/photos.ts';
 import { isUuid } from '#domain/text.ts';
+import type { KnownPhoto } from '#features/records/store/lookups.ts';
 import type { Queryable } from '#platform/database.ts';
 import { shownCredit } from './photos.rules.ts';
 import { type PhotoRow, photos } from './photos.table.ts';
@@ -25,9 +27,7 @@ export async function shownPath(db: Queryable, photoId: string): Promise<string 
   return row && shownPathOf(row);
 }
 
-/** A photograph as the rules and lists of records know it; without a path no page may show it. */
-export type KnownPhoto = { words: string; path: string | undefined };
-
+/** All photographs, as the rules and lists of records know them. */
 export async function knownPhotos(db: Queryable): Promise<ReadonlyMap<string, KnownPhoto>> {
   const rows = await db.select().from(photos).orderBy(desc(photos.uploadedAt));
   return new Map(rows.map((row) => [row.id, { words: row.alt || row.name, path: shownPathOf(row) }]));

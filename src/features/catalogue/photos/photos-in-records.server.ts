@@ -1,7 +1,7 @@
 // Photographs in records: a draft that is not on the site yet counts as a separate use.
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Data } from '#features/catalogue/records/fields.ts';
-import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
+import type { Data } from '#features/records/store/fields.ts';
+import { changes, type RecordRow, records } from '#features/records/store/records.table.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { PhotoPlaces, Replacing } from './photo-places.ts';
 

@@ -1,8 +1,8 @@
 // The saved replies that a slash offers at the desk. All agents share them and may change them.
 import { eq } from 'drizzle-orm';
-import type { Collection } from '#features/catalogue/records/collection.ts';
-import type { Data, Fields } from '#features/catalogue/records/fields.ts';
 import { cannedReplies } from '#features/chat/chat/chat.table.ts';
+import type { Collection } from '#features/records/store/collection.ts';
+import type { Data, Fields } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { REPLY_LIMIT, REPLY_VARIABLES, SHORTCUT, TITLE_LIMIT } from './desk.rules.ts';
 

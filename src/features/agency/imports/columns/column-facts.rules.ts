@@ -1,5 +1,5 @@
 // What the columns of a table show about themselves: the order of their days, and some of their cells.
-import type { Table } from '../reading/table.ts';
+import type { Table } from '#features/records/reading/table.ts';
 import { dayOrderOf, type FoundOrder } from './day-order.rules.ts';
 
 export type ColumnFacts = { found?: FoundOrder; samples: string[] };

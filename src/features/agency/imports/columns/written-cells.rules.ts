@@ -2,7 +2,7 @@
 // Decision: docs/decisions/0020-what-an-import-does.md
 import { totalCents } from '#domain/price.ts';
 import { manyLines } from '#domain/text.ts';
-import type { Data, DraftSales } from '#features/catalogue/records/fields.ts';
+import type { Data, DraftSales } from '#features/records/store/fields.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { partsOf } from '../rows/price-parts.rules.ts';
 import { FIELDS, type ImportField, OWN_ID_HEADER } from './import-fields.content.ts';

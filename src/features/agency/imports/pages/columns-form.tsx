@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MAX_COLUMNS } from '#features/records/reading/table-size.rules.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { callServiceOr } from '#platform/service-call.ts';
@@ -10,7 +11,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ImportColumn, ImportFieldView, ImportView } from '../imports.contract.ts';
-import { MAX_COLUMNS } from '../imports.rules.ts';
 import styles from './columns-form.module.css';
 import { HiddenFields } from './hidden-fields.tsx';
 import { CHARGE_OPTIONS } from './import-words.ts';

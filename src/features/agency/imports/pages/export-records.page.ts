@@ -2,7 +2,7 @@
 import { civilToday } from '#domain/dates.ts';
 import { collectionOf } from '#features/agency/editor/collection-of.ts';
 import type { RecordLine } from '#features/agency/editor/editor.contract.ts';
-import { STATE_FILTERS } from '#features/catalogue/records/record.rules.ts';
+import { STATE_FILTERS } from '#features/records/store/record.rules.ts';
 import { readListQuery } from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { writeCsv } from '#platform/csv.ts';

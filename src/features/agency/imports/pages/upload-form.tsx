@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { formatNumber } from '#domain/formats.ts';
+import { MAX_ROWS } from '#features/records/reading/table-size.rules.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
@@ -10,7 +11,7 @@ import { FormMessage } from '#ui/form-message.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { TextArea } from '#ui/text-field.tsx';
-import { IMPORT_COLLECTIONS, type ImportCollection, MAX_ROWS } from '../imports.rules.ts';
+import { IMPORT_COLLECTIONS, type ImportCollection } from '../imports.rules.ts';
 import { COLLECTION_WORDS } from './import-words.ts';
 import styles from './upload-form.module.css';
 

@@ -1,13 +1,13 @@
 // What an import would do, row by row: nothing is written.
 // Decision: docs/decisions/0020-what-an-import-does.md
 import { cut, foldedText, oneLine } from '#domain/text.ts';
-import { type Data, type Fields, problemOf, readData } from '#features/catalogue/records/fields.ts';
+import type { Table, TableRow } from '#features/records/reading/table.ts';
+import { type Data, type Fields, problemOf, readData } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { fieldOf } from '../columns/import-fields.content.ts';
 import type { Mapping } from '../columns/match-columns.rules.ts';
 import { isAsWritten, type PlaceOf, writtenCell } from '../columns/written-cells.rules.ts';
 import type { ImportCollection, Outcome } from '../imports.rules.ts';
-import type { Table, TableRow } from '../reading/table.ts';
 import { offerOfRow } from './offer-of-row.rules.ts';
 import { type Change, changesOf, offerTitle } from './offer-words.rules.ts';
 import { MAX_LINE } from './read-cells.rules.ts';

@@ -6,7 +6,7 @@ import { cpuMs } from '../../../../../test/event-loop.ts';
 import { dayOrderOf } from '../columns/day-order.rules.ts';
 import { matchColumns, withDayOrders } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
-import { readPasted } from '../reading/read-table.ts';
+import { readPasted } from '../server/read-table.ts';
 import { type DryRun, dryRun, type Existing, type RowResult } from './dry-run.rules.ts';
 import { cityFinder } from './read-places.rules.ts';
 

@@ -1,6 +1,6 @@
 // Builds an offer from the cells of a row, on top of the offer that it changes.
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { MAX_CHARGES } from '#features/catalogue/records/fields.ts';
+import { MAX_CHARGES } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { FIELDS } from '../columns/import-fields.content.ts';
 import type { ImportCollection } from '../imports.rules.ts';

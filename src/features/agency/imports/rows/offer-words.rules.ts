@@ -2,7 +2,7 @@
 import { cad } from '#domain/money.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { cut } from '#domain/text.ts';
-import { changedFields, type Data, type Fields, showValue } from '#features/catalogue/records/fields.ts';
+import { changedFields, type Data, type Fields, showValue } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { partsOf } from './price-parts.rules.ts';
 

@@ -3,8 +3,8 @@ import { formatNumber } from '#domain/formats.ts';
 import { cut, latinDigits, manyLines, oneLine } from '#domain/text.ts';
 import { type DayOrder, typedDay } from '#domain/typed-day.ts';
 import { CABINS, MAX_STOPS, TRIP_TYPES } from '#features/catalogue/offers/offer.contract.ts';
+import { dayOfSerial } from '#features/records/reading/serial-days.ts';
 import { m } from '#messages';
-import { dayOfSerial } from '../reading/serial-days.ts';
 
 /** `taken` names what was taken for a cell that says less. */
 export type Read<T> =

@@ -6,11 +6,11 @@ import type { DayOrder } from '#domain/typed-day.ts';
 import { typedMoney } from '#domain/typed-money.ts';
 import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import { chargeName } from '#features/catalogue/offers/charge-names.rules.ts';
+import type { Table, TableRow } from '#features/records/reading/table.ts';
 import { dayOrderOf } from '../columns/day-order.rules.ts';
 import { chargeKindOf, FIELDS, type FieldKind } from '../columns/import-fields.content.ts';
 import type { Mapping } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
-import type { Table, TableRow } from '../reading/table.ts';
 import {
   type Read,
   readCabin,

@@ -1,15 +1,10 @@
 // Turns the rows of a dry run into records, all in one transaction and as one step that can be undone.
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
-import { undoBatch } from '#features/agency/editor/bulk.server.ts';
 import { editingOf } from '#features/agency/editor/editor.server.ts';
-import {
-  createRecords,
-  lockRecords,
-  lookupsFor,
-  publishRecords,
-  saveDrafts,
-} from '#features/catalogue/records/records.server.ts';
-import { changes, type RecordRow, records } from '#features/catalogue/records/records.table.ts';
+import { undoBatch } from '#features/agency/editor/list/bulk.server.ts';
+import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
+import { createRecords, lockRecords, publishRecords, saveDrafts } from '#features/records/store/records.server.ts';
+import { changes, type RecordRow, records } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';

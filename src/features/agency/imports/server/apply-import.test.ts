@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { changes } from '#features/catalogue/records/records.table.ts';
+import { changes } from '#features/records/store/records.table.ts';
 import {
   admin,
   app,

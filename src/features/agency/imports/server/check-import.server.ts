@@ -2,10 +2,11 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { formatNumber } from '#domain/formats.ts';
 import { collections } from '#features/agency/editor/collections.server.ts';
-import { blocking, checkRecord } from '#features/catalogue/records/check-record.server.ts';
-import type { Lookups } from '#features/catalogue/records/lookups.server.ts';
-import { lookupsFor } from '#features/catalogue/records/records.server.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
+import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
+import { MAX_TABLE_LETTERS } from '#features/records/reading/reading-limits.ts';
+import { blocking, checkRecord } from '#features/records/store/check-record.server.ts';
+import type { Lookups } from '#features/records/store/lookups.ts';
+import { records } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, checkConnected } from '#platform/call.ts';
@@ -14,7 +15,6 @@ import { cleanMapping, type Mapping, withoutHidden } from '../columns/match-colu
 import type { PlaceOf } from '../columns/written-cells.rules.ts';
 import type { HiddenChoice, Outcome } from '../imports.rules.ts';
 import { type ImportRow, importRows, imports } from '../imports.table.ts';
-import { MAX_TABLE_LETTERS } from '../reading/reading-limits.ts';
 import { type DryRun, dryRun, type RowResult } from '../rows/dry-run.rules.ts';
 import { cityFinder, type KnownCity } from '../rows/read-places.rules.ts';
 import { forgetResults, rememberMapping } from './sheets.server.ts';

@@ -1,7 +1,7 @@
 // Offers as rows of a spreadsheet that an import reads again without a change.
-import { listRecords } from '#features/agency/editor/list-records.server.ts';
-import { type StateFilter, stateOf } from '#features/catalogue/records/record.rules.ts';
-import { shownLookups } from '#features/catalogue/records/records.server.ts';
+import { listRecords } from '#features/agency/editor/list/list-records.server.ts';
+import { shownLookups } from '#features/catalogue/lookups/lookups.server.ts';
+import { type StateFilter, stateOf } from '#features/records/store/record.rules.ts';
 import type { Call } from '#platform/call.ts';
 import { writtenCells, writtenHeaders } from '../columns/written-cells.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/dates.ts';
-import { records } from '#features/catalogue/records/records.table.ts';
+import { records } from '#features/records/store/records.table.ts';
 import { writeCsv } from '#platform/csv.ts';
 import { cpuMs, longestTurnMs } from '../../../../../test/event-loop.ts';
 import {

@@ -1,15 +1,16 @@
 // Reads an uploaded file on another thread: one at a time, within its limits, and only while someone waits for it.
+
+import { READING_LIMITS } from '#features/records/reading/reading-limits.ts';
+import type { TableRow } from '#features/records/reading/table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, checkConnected } from '#platform/call.ts';
 import { createFairQueue } from '#platform/fair-queue.ts';
 import { ThreadLimitReached, withThread } from '#platform/thread.ts';
 import type { ImportCollection } from '../imports.rules.ts';
-import type { ReadAnswer, ReadQuestion, ReadSheet } from '../reading/read-table.thread.ts';
-import { READING_LIMITS } from '../reading/reading-limits.ts';
-import type { TableRow } from '../reading/table.ts';
+import type { ReadAnswer, ReadQuestion, ReadSheet } from './read-table.thread.ts';
 
-const THREAD = 'src/features/agency/imports/reading/read-table.thread.ts';
+const THREAD = 'src/features/agency/imports/server/read-table.thread.ts';
 /** A thread takes a processor and up to 256 MB, so a second file is refused at once. */
 const RETRY_SECONDS = 10;
 const oneAtATime = createFairQueue({

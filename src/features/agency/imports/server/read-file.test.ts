@@ -3,11 +3,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { MAX_BATCH_BYTES } from '#features/records/reading/reading-limits.ts';
 import { longestTurnMs } from '../../../../../test/event-loop.ts';
 import { admin, app, check, file, importing, line, PATH, read, upload } from '../../../../../test/importing.ts';
 import { workbookOf } from '../../../../../test/workbook.ts';
 import { importRows, imports } from '../imports.table.ts';
-import { MAX_BATCH_BYTES } from '../reading/reading-limits.ts';
 import { withReadFile } from './read-file.server.ts';
 
 importing();

@@ -1,6 +1,6 @@
 // The sheets of a workbook: all are stored, one is taken, and another one can be chosen until the import is applied.
 import { and, eq, inArray } from 'drizzle-orm';
-import { insertRows } from '#features/catalogue/records/upsert.ts';
+import { insertRows } from '#features/records/store/upsert.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -10,8 +10,8 @@ import { OWN_ID_HEADER } from '../columns/import-fields.content.ts';
 import { cleanMapping, headersKey, type Mapping, matchColumns, withDayOrders } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { type ImportRow, importMappings, importRows, importSheets, imports, type SheetHead } from '../imports.table.ts';
-import type { ReadSheet } from '../reading/read-table.thread.ts';
 import type { ReadFile } from './read-file.server.ts';
+import type { ReadSheet } from './read-table.thread.ts';
 
 const keyOf = (headers: readonly string[]) => sha256(headersKey(headers));
 

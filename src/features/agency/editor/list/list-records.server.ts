@@ -1,0 +1,192 @@
+// Lists of records: found, filtered, sorted and paged by cursor in the database.
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { civilToday, isCivilDate } from '#domain/dates.ts';
+import { smallPhoto } from '#domain/photos.ts';
+import { placeKey } from '#domain/place-paths.ts';
+import { posterPath } from '#domain/places.ts';
+import { cityAndCountry, type Lookups } from '#features/records/store/lookups.ts';
+import { ORDER_KEY } from '#features/records/store/order.server.ts';
+import {
+  type CollectionName,
+  type RecordState,
+  type Sort,
+  STATE_FILTERS,
+  type StateFilter,
+  stateOf,
+} from '#features/records/store/record.rules.ts';
+import { type RecordRow, records } from '#features/records/store/records.table.ts';
+import { contains } from '#platform/contains.ts';
+import type { Queryable } from '#platform/database.ts';
+import { countsByFilter } from '#platform/list-page.ts';
+import type { RecordLine } from '../editor.contract.ts';
+
+const PAGE = 50;
+
+/** The state of a row, equal to `stateOf` in record.rules.ts. */
+const stateSql = (today: string) => sql<RecordState>`case
+  when ${records.deletedAt} is not null then 'deleted'
+  when ${records.publishedVersion} is not null then
+    case when ${records.untilDay} < ${today}::date then 'ended' else 'published' end
+  when ${records.publishAt} is not null then 'scheduled'
+  when ${records.findings} > 0 then 'needs-work'
+  else 'draft' end`;
+
+/** One comparable text or number for each sort; records without a value come last. */
+const SORTED: Record<Sort, SQL> = {
+  title: sql`lower(${records.title})`,
+  amount: sql`coalesce(${records.amountCents}, 2147483647)`,
+  until: sql`coalesce(${records.untilDay}, '9999-12-31'::date)`,
+  updated: sql`${records.updatedAt}`,
+  position: ORDER_KEY,
+};
+const CASTS: Record<Sort, SQL> = {
+  ...{ title: sql`text`, amount: sql`integer`, until: sql`date`, updated: sql`timestamptz`, position: sql`text` },
+};
+
+/** PostgreSQL text cannot contain a NUL character. A title may be longer in lower case than in upper case. */
+const TEXT = z
+  .string()
+  .max(1_000)
+  .regex(/^[^\0]*$/);
+
+/** The valid content of a cursor, so that a forged one is refused before the database reads it. */
+const VALUES: Record<Sort, z.ZodType<string>> = {
+  title: TEXT,
+  amount: z.string().regex(/^-?\d{1,9}$|^2147483647$/),
+  until: z.string().refine(isCivilDate),
+  position: TEXT,
+  updated: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/)
+    .refine((moment) => !Number.isNaN(Date.parse(moment))),
+};
+
+/** The position in the list from which to continue, forwards or back. An unreadable cursor starts at the beginning. */
+function readCursor(written: string, sort: Sort) {
+  try {
+    const cursor = z.tuple([VALUES[sort], z.uuid()]);
+    return cursor.safeParse(JSON.parse(Buffer.from(written, 'base64url').toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+const writeCursor = (value: unknown, id: string) =>
+  Buffer.from(JSON.stringify([String(value), id])).toString('base64url');
+
+export type Asked = {
+  collection: CollectionName;
+  q: string;
+  state: StateFilter;
+  sort: Sort;
+  order: 'asc' | 'desc';
+  after: string;
+  before: string;
+};
+
+/** All filters except the state, whose counts are shown. Deleted records are found only under 'deleted'. */
+const matching = ({ collection, q }: Pick<Asked, 'collection' | 'q'>): SQL | undefined =>
+  and(eq(records.collection, collection), q ? contains(q, records.words) : undefined);
+
+const stateMatches = (state: StateFilter, today: string): SQL =>
+  state === 'all' ? sql`${records.deletedAt} is null` : eq(stateSql(today), state);
+
+/** The ids of a list as a whole, up to a number. */
+export async function matchingIds(
+  db: Queryable,
+  asked: Pick<Asked, 'collection' | 'q' | 'state'>,
+  { today, max }: { today: string; max: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(matching(asked), stateMatches(asked.state, today)))
+    .limit(max);
+  return rows.map(({ id }) => id);
+}
+
+export async function listRecords(db: Queryable, asked: Asked, clock: () => Date) {
+  const today = civilToday(clock());
+  const state = stateSql(today);
+  const found = matching(asked);
+  const counted = await db
+    .select({ status: state, rows: sql<number>`count(*)::int` })
+    .from(records)
+    .where(found)
+    .groupBy(sql`1`);
+  const counts = countsByFilter(STATE_FILTERS, counted);
+  counts.all -= counts.deleted;
+  const { rows, next, previous } = await pageByCursor(db, and(found, stateMatches(asked.state, today)), asked);
+  return { rows, counts, next, previous, today };
+}
+
+/** Fetches one row more than a page, which shows whether there is another page. */
+async function pageByCursor(db: Queryable, found: SQL | undefined, { sort, order, after, before }: Asked) {
+  const value = SORTED[sort];
+  const [from, back] = [readCursor(after, sort), after ? undefined : readCursor(before, sort)];
+  const start = from ?? back;
+  const forwards = (order === 'asc') === (back === undefined);
+  const beyond =
+    start &&
+    sql`(${value}, ${records.id}) ${sql.raw(forwards ? '>' : '<')} (${start[0]}::${CASTS[sort]}, ${start[1]}::uuid)`;
+  const direction = forwards ? asc : desc;
+  const rows = await db
+    .select({ row: records, value: sql<string>`${value}::text` })
+    .from(records)
+    .where(and(found, beyond))
+    .orderBy(direction(value), direction(records.id))
+    .limit(PAGE + 1);
+  const more = rows.length > PAGE;
+  const page = rows.slice(0, PAGE);
+  if (back) page.reverse();
+  const [first, last] = [page[0], page.at(-1)];
+  const hasPrevious = back ? more : from !== undefined;
+  const hasNext = back ? true : more;
+  return {
+    rows: page.map(({ row }) => row),
+    next: hasNext && last ? writeCursor(last.value, last.row.id) : '',
+    previous: hasPrevious && first ? writeCursor(first.value, first.row.id) : '',
+  };
+}
+
+export function presentLine(row: RecordRow, lookups: Lookups): RecordLine {
+  const { id, title, subtitle, amountCents, untilDay, findings, demo, updatedAt, version, publishedVersion } = row;
+  return {
+    ...{ _id: id, title, subtitle, untilDay, findings, demo },
+    amount: amountCents === null ? null : amountCents / 100,
+    state: stateOf(row, lookups.today),
+    changed: publishedVersion !== null && version !== publishedVersion,
+    picture: pictureOf(row, lookups),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** Its photograph, otherwise that of its city, otherwise the illustration of its place, as on the site. */
+function pictureOf({ collection, data }: RecordRow, lookups: Lookups): string | null {
+  const text = (value: unknown) => String(value ?? '');
+  const photo = lookups.photos.get(text(data.photoId))?.path;
+  if (photo) return smallPhoto(photo);
+  if (collection === 'regions') return null;
+  if (collection === 'countries') return posterPath(text(data.name), undefined, 'card');
+  if (collection === 'cities')
+    return posterPath(lookups.places.get(text(data.countryId))?.name ?? '', text(data.name), 'card');
+  const isNamed = collection === 'deals' || collection === 'fares';
+  const { city, country } = isNamed
+    ? { city: text(data.city), country: text(data.country) }
+    : cityAndCountry(lookups, data.cityId);
+  const ofCity = isNamed ? cityNamed(lookups, country, city) : lookups.places.get(text(data.cityId));
+  const shown = lookups.photos.get(ofCity?.photoId ?? '')?.path;
+  if (shown) return smallPhoto(shown);
+  return city || isNamed ? posterPath(country, city, 'card') : null;
+}
+
+/** The city that an offer names, in any spelling of its URL. */
+const cityNamed = ({ places }: Lookups, country: string, city: string) =>
+  places
+    .values()
+    .find(
+      ({ kind, name, parentId }) =>
+        kind === 'cities' &&
+        placeKey(name) === placeKey(city) &&
+        placeKey(places.get(parentId)?.name ?? '') === placeKey(country),
+    );

@@ -1,0 +1,48 @@
+import { useContext } from 'react';
+import type { CollectionName } from '#features/records/store/record.rules.ts';
+import { m } from '#messages';
+import { FormState } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { RecordCheck, RecordField } from '../editor.contract.ts';
+import { checksWords } from '../record-words.ts';
+import styles from './record-checks.module.css';
+import { fieldId } from './record-field.tsx';
+
+type Props = {
+  checks: readonly RecordCheck[];
+  collection: CollectionName;
+  problems: Partial<Record<string, string>>;
+  fields: readonly RecordField[];
+};
+
+/** Every rule before publishing: whether it is met, and where to look if not. */
+export function RecordChecks({ checks, collection, problems, fields }: Props) {
+  const { errors } = useContext(FormState);
+  // What is wrong stands at its field; here is only the way to it.
+  const labelAt = ({ field }: RecordCheck) =>
+    (errors[field] ?? problems[field]) === undefined ? undefined : fields.find(({ name }) => name === field)?.label;
+  if (checks.length === 0) return null;
+  return (
+    <section className={styles.checks} aria-labelledby="checks">
+      <h3 id="checks">{checksWords(collection)}</h3>
+      <ul>
+        {checks.map((check) => (
+          <li key={`${check.field} ${check.title}`} data-met={check.met} data-warns={check.warns}>
+            <Icon name={check.met ? 'check' : 'info'} size="s" />
+            <div>
+              {check.met || !check.field ? (
+                <b>{check.title}</b>
+              ) : (
+                <a href={`#${fieldId(check.field)}`}>{labelAt(check) ?? check.title}</a>
+              )}
+              {!check.met && check.text && !labelAt(check) && <p>{check.text}</p>}
+              <span className="visually-hidden">
+                {check.met ? m.editor_check_met() : check.warns ? m.editor_check_warns() : m.editor_check_unmet()}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useContext } from 'react';
+import { HolidaysEditor } from '#features/agency/settings/holidays-editor.tsx';
+import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
+import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
+import { PhrasesEditor } from '#features/records/controls/phrases-editor.tsx';
+import { PriceEditor } from '#features/records/controls/price-editor.tsx';
+import { controlName } from '#features/records/controls/record-form-data.ts';
+import type { DraftCharge, DraftSales, Value } from '#features/records/store/fields.ts';
+import { m } from '#messages';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import fieldStyles from '#ui/field.module.css';
+import { Field, FormState } from '#ui/field.tsx';
+import { CountedArea, TextArea, TextField } from '#ui/text-field.tsx';
+import type { RecordField as Declared, RecordView } from '../editor.contract.ts';
+import styles from './record-field.module.css';
+import { RecordPhoto } from './record-photo.tsx';
+
+export const fieldId = (name: string) => `record-${name}`;
+
+type Props = { field: Declared; value: Value | undefined; readOnly: boolean };
+type RecordFieldProps = Props & {
+  chargeNames: RecordView['chargeNames'];
+  /** What is wrong with the saved value. */
+  problem: string | undefined;
+  /** What was taken for the text in it. */
+  taken: string | undefined;
+};
+
+/** One field of a record, with what was taken for a code. */
+export function RecordField(props: RecordFieldProps) {
+  const { kind } = props.field;
+  if (kind !== 'airport' && kind !== 'text') return <FieldOfKind {...props} />;
+  return (
+    <div>
+      <FieldOfKind {...props} />
+      <p className={styles.taken} role="status">
+        {props.taken}
+      </p>
+    </div>
+  );
+}
+
+/** By its kind. */
+function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<RecordFieldProps, 'taken'>) {
+  const error = useContext(FormState).errors[field.name] ?? problem;
+  const { name, kind, label, hint, required, options, fixed } = field;
+  // Without a name it is not sent.
+  if (fixed !== null)
+    return (
+      <TextField
+        {...{ id: fieldId(name), name: '', label, defaultValue: fixed, hint: m.settings_fixed({ name }) }}
+        readOnly
+      />
+    );
+  const shared = { id: fieldId(name), label, hint, error, 'data-field': name };
+  const control = { ...shared, name: controlName('field', name), readOnly };
+  const note = required ? '' : m.editor_optional();
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (kind === 'long-text') {
+    const area = { ...control, note, defaultValue: text, rows: 5, className: styles.wide };
+    return field.max === null ? <TextArea {...area} /> : <CountedArea {...area} limit={field.max} />;
+  }
+  if (kind === 'lines')
+    return <TextArea {...control} note={note} defaultValue={linesOf(value)} rows={4} className={styles.wide} />;
+  if (kind === 'phrases') return <PhrasesEditor {...shared} {...{ name, value, readOnly }} />;
+  if (kind === 'whole') return <TextField {...control} note={note} defaultValue={text} inputMode="numeric" />;
+  if (kind === 'date') return <DateField {...control} note={note} defaultValue={text} />;
+  if (kind === 'airport') return <Combobox {...control} note={note} search={suggestAirports} defaultValue={text} />;
+  if (kind === 'flag') return <Flag {...{ field, value, readOnly }} />;
+  if (kind === 'price')
+    return <PriceEditor {...shared} {...{ name, chargeNames, readOnly }} charges={chargesOf(value)} />;
+  if (kind === 'week') return <WeekEditor {...{ ...shared, name, value, readOnly }} />;
+  if (kind === 'holidays') return <HolidaysEditor {...{ ...shared, name, value, readOnly }} />;
+  if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
+  if (kind === 'photo')
+    return (
+      <div className={styles.wide}>
+        <RecordPhoto {...control} photos={options} chosen={text} />
+      </div>
+    );
+  if (kind === 'choice' || kind === 'reference')
+    return (
+      <Field id={shared.id} name={control.name} defaultValue={text} {...{ label, hint, error, note }}>
+        {(tied) => (
+          <select className={fieldStyles.input} data-field={name} disabled={readOnly} {...tied}>
+            {kind === 'reference' && <option value="">{m.editor_none()}</option>}
+            {kind === 'choice' && !options.some(({ value }) => value === text) && <option value={text}>{text}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  return <TextField {...control} note={note} defaultValue={text} />;
+}
+
+/** Typed text that was not saved is shown again as text. */
+const linesOf = (value: Value | undefined) =>
+  Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : String(value ?? '');
+const chargesOf = (value: Value | undefined): DraftCharge[] =>
+  Array.isArray(value)
+    ? value
+        .filter((one): one is DraftCharge & { amount?: string } => typeof one === 'object' && 'kind' in one)
+        .map(({ amount = '', amountCents = amount, ...charge }) => ({ ...charge, amountCents }))
+    : [];
+const isSales = (value: Value | undefined): value is DraftSales =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An unticked box sends nothing, so a hidden input marks its presence. */
+const Flag = ({ field: { name, label }, value, readOnly }: Props) => (
+  <div className={styles.wide} id={fieldId(name)}>
+    <input type="hidden" name={controlName('flag', name)} value="" />
+    <CheckboxField name={controlName('flag', name)} label={label} defaultChecked={value === true} disabled={readOnly} />
+  </div>
+);
+
+function Sales({ field: { name, label, hint }, value, error, readOnly }: Props & { error: string | undefined }) {
+  const { from = '', to = '', note = '' } = isSales(value) ? value : {};
+  const part = (of: string) => ({ name: controlName('sales', name, of), 'data-field': name, readOnly });
+  return (
+    <fieldset className={styles.sales} id={fieldId(name)}>
+      <legend>{label}</legend>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <DateField {...part('from')} label={m.editor_sales_from()} defaultValue={from} error={error} />
+      <DateField {...part('to')} label={m.editor_sales_to()} defaultValue={to} />
+      <TextField {...part('note')} label={m.editor_sales_note()} defaultValue={note} className={styles.wide} />
+    </fieldset>
+  );
+}
