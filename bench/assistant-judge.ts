@@ -1,10 +1,11 @@
 // Whether a reply of Jessica is right, offers what is right, or tells something else: by the parts that a question expects.
-import { nextHoliday } from '../src/domain/canadian-holidays.ts';
-import { civilToday } from '../src/domain/dates.ts';
-import { cad } from '../src/domain/money.ts';
+
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import type { Question } from '#features/assistant/topics/questions.ts';
 import type { Place } from '#features/assistant/understanding/gazetteer.rules.ts';
+import { nextHoliday } from '../src/domain/canadian-holidays.ts';
+import { civilToday } from '../src/domain/dates.ts';
+import { cad } from '../src/domain/money.ts';
 
 /** `offered`: one press away. `wrong`: she told something else. `declined`: she said that she does not know. */
 export const VERDICTS = ['right', 'offered', 'wrong', 'declined'] as const;

@@ -1,13 +1,14 @@
 // `npm run bench:assistant`: how often Jessica is right, offers what is right, tells something else or declines, whether her
 // confidence means what it says, and how long an answer takes, on a fresh database with the demonstration catalogue. Fails below
 // 90 % right on the sets that were learned from, or above 100 ms.
-import { removeFolder } from '../e2e/product.ts';
-import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
+
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import { createJessica, type Jessica } from '#features/assistant/answering/jessica.server.ts';
-import { type QuestionSet, questionSets } from '#features/assistant/topics/questions.ts';
 import { shownOffers } from '#features/assistant/answering/trips.server.ts';
+import { type QuestionSet, questionSets } from '#features/assistant/topics/questions.ts';
 import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { removeFolder } from '../e2e/product.ts';
+import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { openServices } from '../src/services.server.ts';

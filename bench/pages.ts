@@ -1,7 +1,7 @@
 // What a visitor loads and feels: bytes by type and Core Web Vitals, the median of three cold loads, compared with a static page.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
-import { HYDRATED } from '../src/ui/first-interaction.ts';
+import { HYDRATED } from '../src/ui/page/first-interaction.ts';
 import { heading, median, row } from './print.ts';
 import { serveStaticPage } from './static-page.ts';
 

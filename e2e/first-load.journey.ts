@@ -1,6 +1,6 @@
 // The requests behind a first load and a first click: nothing is fetched twice, blocked, left out or lost.
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
-import { HYDRATED } from '../src/ui/first-interaction.ts';
+import { HYDRATED } from '../src/ui/page/first-interaction.ts';
 import { holdBack, hydrated, keepQuiet, sharing, styled, test } from './running.ts';
 
 const run = sharing();

@@ -1,6 +1,6 @@
 // The running product of the journeys: one for each worker, or one for a file that needs its own settings or an empty desk.
 import { test as base, expect, type Frame, type Locator, type Page, type Route } from '@playwright/test';
-import { HYDRATED, WATCHING } from '../src/ui/first-interaction.ts';
+import { HYDRATED, WATCHING } from '../src/ui/page/first-interaction.ts';
 import {
   inDatabase,
   type MailServer,

@@ -2,15 +2,10 @@
 // Jessica learned from the wordings.
 import { writeFileSync } from 'node:fs';
 import { minifyContractRouter } from '@orpc/contract';
-import { contract } from '../src/api.ts';
-import {
-  examplesOf,
-  fingerprintOf,
-  learnedQuestions,
-  wordings,
-} from '#features/assistant/topics/examples.ts';
+import { examplesOf, fingerprintOf, learnedQuestions, wordings } from '#features/assistant/topics/examples.ts';
 import { learnedFrom, writeTopics } from '#features/assistant/topics/topic-file.ts';
 import { trainTopics } from '#features/assistant/topics/train-topics.ts';
+import { contract } from '../src/api.ts';
 import { LEGAL_DOCUMENTS, readLegalDocument } from '../src/features/company/pages/legal-documents.ts';
 
 const write = (name: string, derived: unknown) =>

@@ -48,7 +48,13 @@ const UNFRAMED = [
   'paraglide/messages/moment_',
 ];
 
-const ui = (...names: string[]) => names.map((name) => `ui/${name}.`);
+/** Modules of ui by their names, whichever folder they are in. */
+const ui = (...names: string[]) =>
+  names.map((name) => {
+    const file = files.find((one) => one.startsWith('ui/') && one.replace(/^.*\//, '').startsWith(`${name}.`));
+    if (!file) throw new Error(`scripts/script-groups.ts: no module of ui is called ${name}`);
+    return file.replace(/[^/]*$/, `${name}.`);
+  });
 const platform = (...names: string[]) => names.map((name) => `platform/${name}.`);
 const isRule = (id: string) => id.endsWith('.rules.ts');
 
@@ -86,7 +92,7 @@ const publicPages = group({
     'features/staff/',
     'features/agency/',
     'features/records/',
-    'features/chat/chat/widget/chat-message.',
+    'features/chat/chat/widget/log/chat-message.',
     'features/chat/desk/',
     'features/assistant/',
     'features/trips/inquiries/staff/',

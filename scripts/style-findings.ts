@@ -8,7 +8,7 @@ import { classPairs } from './style-pairs.ts';
 import { endOfBraces, IMPORT, resolve } from './style-sources.ts';
 
 /** The only sheets that may name classes for the whole site. */
-const GLOBAL_SHEETS = ['src/ui/base.css', 'src/ui/utilities.css', 'src/ui/print.css'];
+const GLOBAL_SHEETS = ['src/ui/styles/base.css', 'src/ui/styles/utilities.css', 'src/ui/styles/print.css'];
 const SIDE_EFFECT = /^import '([^']+\.css)';/gm;
 const COMPARED = /[!=]==? ?'[^']*'/g;
 

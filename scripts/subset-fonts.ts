@@ -1,4 +1,4 @@
-// Writes src/ui/fonts: the two faces with the characters of English and French and the weights that the styles use, 36 KiB
+// Writes src/ui/styles/fonts: the two faces with the characters of English and French and the weights that the styles use, 36 KiB
 // together. Needed after an update of a font alone: npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -40,6 +40,6 @@ for (const { name, file, min, max } of FACES) {
       variationAxes: { wght: { min, max, default: min } },
     },
   );
-  writeFileSync(new URL(`../src/ui/fonts/${name}.woff2`, import.meta.url), written);
+  writeFileSync(new URL(`../src/ui/styles/fonts/${name}.woff2`, import.meta.url), written);
   console.log(name, written.length);
 }

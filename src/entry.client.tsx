@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { followTranslators } from '#platform/translated-text.ts';
-import { stopWatching } from '#ui/first-interaction.ts';
+import { stopWatching } from '#ui/page/first-interaction.ts';
 
 // In a separate task: parsing React and hydrating the page in one task would block the first taps on a slow phone.
 setTimeout(() => {

@@ -7,7 +7,7 @@ import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-ro
 type HandleErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 import { type PageContext, pageContext } from '#platform/page-context.ts';
-import { withWaitingScripts } from '#ui/first-interaction.ts';
+import { withWaitingScripts } from '#ui/page/first-interaction.ts';
 
 /** The mails' components are loaded with the first mail. */
 export const renderMail: typeof import('./mails.tsx').renderMail = async (...mail) =>

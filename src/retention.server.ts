@@ -64,7 +64,7 @@ async function removeExpiredSecrets({ db }: Services): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Tables without a period of their own, and why. A table that is missing here fails test/retention.test.ts. */
+/** Tables without a period of their own, and why. A table that is missing here fails test/walks/retention.test.ts. */
 export const WITHOUT_PERIOD = {
   users: 'an account stays until its owner has it erased; a member of staff until an administrator closes it',
   google_identities: 'goes with the account',

@@ -15,11 +15,11 @@ import { meetPerson, watchPerson } from '#platform/device-storage.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, noteShown, onServer, shownBy } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
-import { ErrorView } from '#ui/error-view.tsx';
-import fallbackFonts from '#ui/fallback-fonts.css?inline';
-import { useEarlyClick } from '#ui/first-interaction.ts';
-import { THEME_COLOURS } from '#ui/theme-colours.ts';
-import webFonts from '#ui/web-fonts.css?url';
+import { ErrorView } from '#ui/page/error-view.tsx';
+import { useEarlyClick } from '#ui/page/first-interaction.ts';
+import fallbackFonts from '#ui/styles/fallback-fonts.css?inline';
+import { THEME_COLOURS } from '#ui/styles/theme-colours.ts';
+import webFonts from '#ui/styles/web-fonts.css?url';
 import type { Route } from './+types/root.ts';
 import './styles.css';
 

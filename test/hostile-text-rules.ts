@@ -72,7 +72,7 @@ import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { requestLocale } from '../src/http/request-locale.ts';
 import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
-import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/phone-number.ts';
+import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/fields/phone-number.ts';
 import { ofAssistant, type Rule } from './hostile-assistant-rules.ts';
 
 const TODAY = '2026-11-21';

@@ -18,7 +18,7 @@ const ofSource = (file: string) => join(ROOT, 'src/http', file);
 const FILES: Record<string, { type: string; parts: () => string[] }> = {
   'swagger-ui.css': { type: CSS, parts: () => [ofSwagger('swagger-ui.css')] },
   'swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', parts: () => [ofSwagger('swagger-ui-bundle.js')] },
-  'look.css': { type: CSS, parts: () => [ofSource('../ui/tokens.css'), ofSource('api-docs.css')] },
+  'look.css': { type: CSS, parts: () => [ofSource('../ui/styles/tokens.css'), ofSource('api-docs.css')] },
   'besley.woff2': { type: 'font/woff2', parts: () => [ofFont('besley')] },
   'radio-canada.woff2': { type: 'font/woff2', parts: () => [ofFont('radio-canada')] },
 };

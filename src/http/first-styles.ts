@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import postcss, { type ChildNode, list, type Root } from 'postcss';
 import { sha256 } from '#platform/hash.ts';
-import { BELOW } from '#ui/laid-out-later.ts';
-import { PAGE_CHANGE } from '#ui/page-change.ts';
+import { BELOW } from '#ui/page/laid-out-later.ts';
+import { PAGE_CHANGE } from '#ui/page/page-change.ts';
 import { applyLate, type Face } from './late-styles.ts';
 import { matcherOf, type Shown, shownIn } from './selector-matches.ts';
 

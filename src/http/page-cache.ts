@@ -1,12 +1,14 @@
 // Public pages for visitors without a session: rendered once per catalogue change, kept as compressed bytes.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { type CachedResource, cacheResource, NotCacheable, type RequestHead } from '#platform/cached-response.ts';
 import { carriesSession } from '#platform/cookies.ts';
 import type { Asked } from '#platform/drawn-pictures.ts';
 import type { WorkBudget } from '#platform/work-budget.ts';
 
-const LIMIT_BYTES = 32 * 1024 * 1024;
+const LIMIT_BYTES = 32 * MEGABYTE;
 /** The longest time that a page is cached, because pages contain dates. */
 const LIFETIME_MS = 60_000;
 /** The 404 page is equal for all visitors, so it is cached as well. */

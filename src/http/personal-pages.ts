@@ -1,6 +1,8 @@
 // Public pages for people who are signed in: rendered once a minute for a placeholder user, then filled with their own data.
 // Decision: docs/decisions/0028-one-rendering-for-everyone-signed-in.md
+
 import { LRUCache } from 'lru-cache';
+import { MEGABYTE } from '#domain/bytes.ts';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import type { CachedResponse, RequestHead } from '#platform/cached-response.ts';
 import { acceptedEncoding, compress } from '#platform/compression.ts';
@@ -10,12 +12,12 @@ import type { WorkBudget } from '#platform/work-budget.ts';
 import { fillPage, kindOf, placeholderFor, type Unfilled } from './filled-page.ts';
 import { withoutNonce } from './page-cache.ts';
 
-const UNFILLED_BYTES = 8 * 1024 * 1024;
-const FILLED_BYTES = 8 * 1024 * 1024;
+const UNFILLED_BYTES = 8 * MEGABYTE;
+const FILLED_BYTES = 8 * MEGABYTE;
 /** As long as a page of the page cache: pages contain dates. */
 const LIFETIME_MS = 60_000;
 
-/** Rows that answer everybody alike; `test/personal-pages.test.ts` asks each of them as several people. */
+/** Rows that answer everybody alike; `test/walks/personal-pages.test.ts` asks each of them as several people. */
 const ROWS = [
   ...(['getCompany', 'getWidgets', 'listDestinations', 'readHome', 'listFarePages', 'listLowest'] as const),
   ...(['readCountry', 'readCity', 'readGuide', 'readRoutes', 'searchOffers', 'listOffersAt'] as const),

@@ -1,9 +1,11 @@
 // Every setting of the product in one table: name, schema, default, and the sentence that .env.example shows.
 // All mistakes are reported together, so that an operator corrects them in one go.
+
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import type { Holiday, OpenDay } from '#domain/opening-hours.ts';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { readProxies } from './client-address.ts';
 import { StartError } from './start-error.ts';
 import { readStorageUrl } from './storage-url.ts';
@@ -65,7 +67,7 @@ export const SETTINGS = {
   STAFF_PASSWORD: setting(
     z.string(),
     '',
-    'The password of the first staff user: at least 8 characters with a digit, a lowercase and an uppercase letter, and no common one.',
+    `The password of the first staff user: at least ${MIN_PASSWORD_LENGTH} characters with a digit, a lowercase and an uppercase letter, and no common one.`,
   ),
   SITE_NAME: setting(z.string().min(1).max(60), 'Northfare', 'The name on every page.'),
   SITE_PHONE: setting(z.string().min(7), '+1 416 555 0142', 'The phone number on every page.'),

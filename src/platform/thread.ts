@@ -12,6 +12,12 @@ type Options = {
   signal: AbortSignal;
 };
 
+/**
+ * At its limit a thread gets 16 MB more, to end in order. One collection of its young objects may need as much as they take:
+ * with the size that Node chooses by the machine's memory, the whole process would end instead.
+ */
+const YOUNG_MEGABYTES = 8;
+
 /** The work took longer, or needed more memory, than it may. */
 export class ThreadLimitReached extends Error {}
 
@@ -34,7 +40,7 @@ export async function withThread<Question, Answer, T>(
   const { promise: ended, reject: end } = Promise.withResolvers<never>();
   ended.catch(() => undefined); // each question waits for it, and there may be none
   const worker = new Worker(fileOf(source), {
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     // The conditions of development would load the messages of browsers, a file for each of them.
     execArgv: [],
   });

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
+import { Icon } from './pictures/icon.tsx';
 
 type Props = { tone: 'ok' | 'no'; children: ReactNode; ref?: Ref<HTMLParagraphElement> };
 

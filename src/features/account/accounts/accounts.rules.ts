@@ -1,7 +1,9 @@
 // The rules of registration, each with its sentence (spec 5). Pure: the browser and the API share them.
+
 import { z } from 'zod';
 import { canonicalEmail, isEmail, looksLikeLink } from '#domain/email.ts';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { extensionOf, phoneText } from '#domain/phone-text.ts';
 import { latinDigits, oneLine } from '#domain/text.ts';
 import { m } from '#messages';
@@ -9,8 +11,6 @@ import { m } from '#messages';
 const NAME_LIMIT = 80;
 /** A pasted number has more signs than isPhone accepts of a number. */
 const PHONE_LIMIT = 80;
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 128;
 
 /** How a schema refuses a text that is too long. */
 export const tooLong = (limit: number) => ({ error: () => m.accounts_too_long({ limit }) });
@@ -55,15 +55,15 @@ export function isPhone(value: string): boolean {
 export const newPassword = z
   .string({ error: m.accounts_password_required })
   .min(1, { error: m.accounts_password_required, abort: true })
-  .min(PASSWORD_MIN, { error: m.accounts_password_short })
-  .max(PASSWORD_MAX, { error: m.accounts_password_long })
+  .min(MIN_PASSWORD_LENGTH, { error: () => m.accounts_password_short({ least: MIN_PASSWORD_LENGTH }) })
+  .max(MAX_PASSWORD_LENGTH, { error: () => m.accounts_password_long({ most: MAX_PASSWORD_LENGTH }) })
   .regex(/\d/, { error: m.accounts_password_digit })
   .regex(/\p{Ll}/u, { error: m.accounts_password_lower })
   .regex(/\p{Lu}/u, { error: m.accounts_password_upper });
 
 /** The requirements that the list under the password field ticks off, in the order of the sentences. */
 export const PASSWORD_CHECKS = [
-  (password: string) => password.length >= PASSWORD_MIN,
+  (password: string) => password.length >= MIN_PASSWORD_LENGTH,
   (password: string) => /\d/.test(password),
   (password: string) => /\p{Ll}/u.test(password),
   (password: string) => /\p{Lu}/u.test(password),

@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database.ts';
 import { isSameSecret, newOtp, sign } from '#platform/hash.ts';
 import { mailboxOf } from '#platform/mailbox.ts';
 import { consume, consumeFor } from '#platform/rate-limit.ts';
-import { normalPhone } from '#ui/phone-number.ts';
+import { normalPhone } from '#ui/fields/phone-number.ts';
 import { registrations, users } from './accounts.table.ts';
 import { greetedName } from './greeted-name.ts';
 import { pinnedMessage } from './pinned-answers.ts';

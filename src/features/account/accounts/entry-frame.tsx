@@ -4,8 +4,8 @@ import { posterPath } from '#domain/places.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { Logo } from '#ui/logo.tsx';
-import pictureStyles from '#ui/picture.module.css';
+import { Logo } from '#ui/pictures/logo.tsx';
+import pictureStyles from '#ui/pictures/picture.module.css';
 import styles from './entry.module.css';
 
 type Place = { city: string; country: string };

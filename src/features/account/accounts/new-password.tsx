@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { m } from '#messages';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 
 type Props = Pick<
   ComponentProps<typeof PasswordField>,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './password-rules.module.css';
 
 type Checks = typeof import('./accounts.rules.ts').PASSWORD_CHECKS;
@@ -16,7 +17,12 @@ export function PasswordRules({ id, password }: { id: string; password: string }
       (error: unknown) => console.error('the rules of a password could not be loaded', error),
     );
   }, [password, checks]);
-  const words = [m.accounts_rule_length(), m.accounts_rule_digit(), m.accounts_rule_lower(), m.accounts_rule_upper()];
+  const words = [
+    m.accounts_rule_length({ least: MIN_PASSWORD_LENGTH }),
+    m.accounts_rule_digit(),
+    m.accounts_rule_lower(),
+    m.accounts_rule_upper(),
+  ];
   return (
     <ul className={styles.rules} id={id} aria-label={m.accounts_rules()}>
       {words.map((word, index) => {

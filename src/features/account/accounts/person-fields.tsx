@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { m } from '#messages';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './entry.module.css';
 import { NewPassword } from './new-password.tsx';
 import { PasswordRules } from './password-rules.tsx';

@@ -7,12 +7,12 @@ import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { useNextPage } from '#ui/next-page.ts';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { SendButton } from '#ui/fields/send-button.tsx';
+import { useNextPage } from '#ui/page/next-page.ts';
 import type { Route } from './+types/register.page.ts';
 import type { Registration } from './accounts.rules.ts';
 import styles from './entry.module.css';
@@ -22,7 +22,7 @@ import { FirstPassword, PersonFields } from './person-fields.tsx';
 import { acceptedSentence } from './pinned-answers.ts';
 
 async function withNormalPhone(typed: Registration): Promise<Registration> {
-  const { normalPhone } = await import('#ui/phone-number.ts');
+  const { normalPhone } = await import('#ui/fields/phone-number.ts');
   return { ...typed, phone: normalPhone(typed.phone) };
 }
 

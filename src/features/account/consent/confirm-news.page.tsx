@@ -2,7 +2,7 @@ import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platform/page-data.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { Route } from './+types/confirm-news.page.ts';
 import {
   BrokenLink,

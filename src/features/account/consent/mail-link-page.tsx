@@ -10,7 +10,7 @@ import type { PageArgs } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TitleBar } from '#ui/title-bar.tsx';
+import { TitleBar } from '#ui/page/title-bar.tsx';
 import styles from './mail-link-page.module.css';
 
 export const tokenOf = ({ request }: PageArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });

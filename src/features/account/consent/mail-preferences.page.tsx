@@ -4,7 +4,7 @@ import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { Route } from './+types/mail-preferences.page.ts';
 import type { MailConsent } from './consent.contract.ts';
 import {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { NewPassword } from '#features/account/accounts/new-password.tsx';
@@ -8,11 +9,11 @@ import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { useNextPage } from '#ui/next-page.ts';
-import { PasswordField } from '#ui/password-field.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { SendButton } from '#ui/fields/send-button.tsx';
+import { useNextPage } from '#ui/page/next-page.ts';
 import type { Route } from './+types/change-password.page.ts';
 
 const NEXT_PAGE_DELAY_MS = 2000;
@@ -58,7 +59,11 @@ export default function ChangePasswordPage({ loaderData: { email }, actionData: 
             autoComplete="current-password"
             required
           />
-          <NewPassword name="newPassword" label={m.passwords_new()} hint={m.passwords_hint()} />
+          <NewPassword
+            name="newPassword"
+            label={m.passwords_new()}
+            hint={m.passwords_hint({ least: MIN_PASSWORD_LENGTH })}
+          />
         </Fragment>
         <SendButton wide words={m.passwords_change_button()} busy={m.passwords_change_busy()} off={answer?.good} />
         <EntryLink to={pathTo('profile')} words={m.passwords_back_profile()} />

@@ -6,11 +6,11 @@ import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.ts
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { SendButton } from '#ui/fields/send-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SendButton } from '#ui/send-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/forgot-password.page.ts';
 
 const POSTER = { city: 'Reykjavik', country: 'Iceland' };

@@ -1,21 +1,23 @@
 // The rules of forgotten, reset and changed passwords, each with its sentence (spec 5). They are weaker than those of a
 // registration, and the sentences for a reset end with a full stop.
+
 import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
 
-const MIN_LENGTH = 8;
-const MAX_LENGTH = 128;
 /** Longer than any password that was ever accepted. */
 const MAX_TYPED = 1024;
 const MAX_TOKEN = 200;
 
 export const forgotten = z.strictObject({ email: emailField });
 
+const tooShortReset = () => m.passwords_reset_short({ least: MIN_PASSWORD_LENGTH });
+const tooLong = () => m.accounts_password_long({ most: MAX_PASSWORD_LENGTH });
 const resetPassword = z
-  .string({ error: m.passwords_reset_short })
-  .min(MIN_LENGTH, { error: m.passwords_reset_short })
-  .max(MAX_LENGTH, { error: m.accounts_password_long });
+  .string({ error: tooShortReset })
+  .min(MIN_PASSWORD_LENGTH, { error: tooShortReset })
+  .max(MAX_PASSWORD_LENGTH, { error: tooLong });
 
 export const reset = z.strictObject({
   email: emailField,
@@ -44,8 +46,8 @@ export const passwordChange = z
     newPassword: z
       .string({ error: m.passwords_new_required })
       .min(1, { error: m.passwords_new_required, abort: true })
-      .min(MIN_LENGTH, { error: m.accounts_password_short })
-      .max(MAX_LENGTH, { error: m.accounts_password_long }),
+      .min(MIN_PASSWORD_LENGTH, { error: () => m.accounts_password_short({ least: MIN_PASSWORD_LENGTH }) })
+      .max(MAX_PASSWORD_LENGTH, { error: tooLong }),
     confirmPassword: z.string({ error: m.accounts_passwords_differ }),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { pathTo } from '#domain/path-to.ts';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
@@ -8,11 +9,11 @@ import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { SendButton } from '#ui/fields/send-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/reset-password.page.ts';
 
 /** The email and token from the URL in the mail. */
@@ -89,7 +90,7 @@ function ResetForm({ email, answer }: { email: string; answer: FormAnswer | unde
     <AnsweredForm errors={answer?.errors}>
       {/* Tells a password manager which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint()} />
+      <NewPassword name="password" label={m.passwords_new()} hint={m.passwords_hint({ least: MIN_PASSWORD_LENGTH })} />
       <FormMessage answer={answer} />
       <SendButton wide words={m.passwords_reset_button()} busy={m.passwords_reset_busy()} />
       <EntryLink to={pathTo('login')} words={m.passwords_back_login()} />

@@ -28,7 +28,7 @@ function read(data: FormData): Sent {
 }
 
 async function withNormalPhone(values: ProfileText): Promise<ProfileText> {
-  const { normalPhone } = await import('#ui/phone-number.ts');
+  const { normalPhone } = await import('#ui/fields/phone-number.ts');
   return { ...values, phoneNumber: values.phoneNumber && normalPhone(values.phoneNumber) };
 }
 

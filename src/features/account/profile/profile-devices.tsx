@@ -4,7 +4,7 @@ import { pathTo } from '#domain/path-to.ts';
 import type { Device } from '#features/account/sessions/devices.contract.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import profileStyles from './profile.module.css';
 import type { ProfileAnswer } from './profile-action.ts';
 import styles from './profile-devices.module.css';

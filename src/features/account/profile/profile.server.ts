@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { consume } from '#platform/rate-limit.ts';
-import { normalPhone } from '#ui/phone-number.ts';
+import { normalPhone } from '#ui/fields/phone-number.ts';
 import type { Profile } from './profile.contract.ts';
 
 const CHANGES = { name: 'profile', times: 60, seconds: 3600 };

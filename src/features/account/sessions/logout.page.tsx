@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
-import { ErrorView } from '#ui/error-view.tsx';
+import { ErrorView } from '#ui/page/error-view.tsx';
 import type { Route } from './+types/logout.page.ts';
 
 // Signing out is a POST, so that following a link does nothing.

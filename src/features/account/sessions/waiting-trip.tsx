@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
 import noticeStyles from '#ui/notice.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { waitingTrip } from './next-path.ts';
 
 /** The inquiry that the visitor signs in to send. Nothing is shown on the way to another page. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { oneLine } from '#domain/text.ts';
 import { undone } from '#features/agency/editor/editor.contract.ts';
 import { MAX_COLUMNS, MAX_FILE_BYTES } from '#features/records/reading/table-size.rules.ts';
@@ -15,7 +16,6 @@ import {
   ROW_SELECTIONS,
 } from './imports.rules.ts';
 
-const MEGABYTE = 1024 * 1024;
 const id = z.string().max(100);
 const key = z.string().max(40);
 const page = z.coerce.number().int().min(1).max(100_000).default(1);

@@ -12,10 +12,10 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { Route } from './+types/outbox-mail.page.ts';
 import { mailDocument } from './mail-document.ts';
 import { mailKindWords } from './mail-kinds.ts';

@@ -4,10 +4,10 @@ import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
-import { useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useSending } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import overviewStyles from './overview.module.css';
 import styles from './set-up.module.css';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { readPhotoPath, type ShownPhoto } from '#domain/photos.ts';
 import { m } from '#messages';
-import { Photo } from '#ui/picture.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Photo } from '#ui/pictures/picture.tsx';
 import styles from './focal-editor.module.css';
 
 type Focal = { focalX: number; focalY: number };

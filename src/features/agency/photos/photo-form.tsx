@@ -4,13 +4,13 @@ import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts'
 import { asksCredit, LICENCES, PHOTO_LIMITS } from '#features/catalogue/photos/photos.rules.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { Field } from '#ui/field.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { Field } from '#ui/fields/field.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { FocalEditor } from './focal-editor.tsx';
 import styles from './photo.module.css';
 

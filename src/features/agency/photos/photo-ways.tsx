@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import type { PhotoLine, PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
 import { m } from '#messages';
-import { useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
+import { useSending } from '#ui/fields/answered-form.tsx';
 import styles from './photo.module.css';
 import { PhotoPicker } from './photo-picker.tsx';
 

@@ -1,5 +1,7 @@
 // One photograph: its description, its author, its focal point, and where it is used.
+
 import { Link, redirect } from 'react-router';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { momentWords } from '#domain/moments.ts';
 import type { PhotoRecord, PhotoUse } from '#features/catalogue/photos/photos.contract.ts';
 import { LICENCES, type Licence } from '#features/catalogue/photos/photos.rules.ts';
@@ -13,7 +15,7 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { Route } from './+types/photo.page.ts';
 import styles from './photo.module.css';
 import { PhotoForm } from './photo-form.tsx';
@@ -73,7 +75,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 const titleOf = ({ alt, name }: PhotoRecord) => alt || name || m.photos_unnamed();
-const MB = 1024 * 1024;
 
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photo, mayEdit, others, now } = loaderData;
@@ -82,7 +83,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
   const size = m.photos_facts({
     width,
     height,
-    size: Math.max(bytes / MB, 0.1).toFixed(1),
+    size: Math.max(bytes / MEGABYTE, 0.1).toFixed(1),
     moment: momentWords(uploadedAt, now),
   });
   return (

@@ -1,6 +1,6 @@
 // Sends one photograph and reports its progress, which fetch cannot do.
 import type { PhotoRecord } from '#features/catalogue/photos/photos.contract.ts';
-import { PHOTO_LIMITS } from '#features/catalogue/photos/photos.rules.ts';
+import { PHOTO_LIMITS, photoLimitWords } from '#features/catalogue/photos/photos.rules.ts';
 import { m } from '#messages';
 import { callServiceOr } from '#platform/service-call.ts';
 import { serviceUrl } from '#platform/service-url.ts';
@@ -19,7 +19,7 @@ const BUSY = 503;
 
 /** @param onProgress receives the share that was sent, from 0 to 1. */
 export async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<Outcome> {
-  if (file.size > PHOTO_LIMITS.bytes) return { sentence: m.photos_too_large(), again: false };
+  if (file.size > PHOTO_LIMITS.bytes) return { sentence: m.photos_too_large(photoLimitWords()), again: false };
   for (let left = TRIES; ; left -= 1) {
     const { status, retryAfter, body } = await send(file, onProgress);
     if (body.data) return { photo: body.data, known: body.known === true };

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { photoLimitWords } from '#features/catalogue/photos/photos.rules.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './upload-zone.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
@@ -70,7 +71,7 @@ export function UploadZone({ uploads, name }: Props) {
           </Button>
         )}
         <p className="small soft" id={`${id}-hint`}>
-          {m.photos_choose_hint()}
+          {m.photos_choose_hint(photoLimitWords())}
         </p>
       </div>
       <UploadList uploads={uploads} />

@@ -7,9 +7,9 @@ import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { FieldError } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { FieldError } from '#ui/fields/field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './hours-editor.module.css';
 import { ReadOnly } from './week-editor.tsx';
 

@@ -8,7 +8,7 @@ import { type Data, type Field, type Fields, readData } from '#features/records/
 import type { Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { defaultOf, type FactName, fixedValue } from '#platform/live-config.ts';
-import { readPhone } from '#ui/phone-number.ts';
+import { readPhone } from '#ui/fields/phone-number.ts';
 import { SETTINGS_ID } from './settings-record.ts';
 
 const phoneRule = (text: string) => (readPhone(text) === undefined ? m.settings_phone_wrong() : undefined);

@@ -5,8 +5,8 @@ import { EditorFieldset, type EditorProps } from '#features/records/controls/edi
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { FieldError } from '#ui/field.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { FieldError } from '#ui/fields/field.tsx';
 import styles from './hours-editor.module.css';
 
 type Time = 'open' | 'close' | 'open2' | 'close2';

@@ -1,6 +1,6 @@
 // Jessica's initial knowledge from content/<language>/knowledge. Staff edit it in the database.
 import { z } from 'zod';
-import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
+import { DELETION_GRACE_DAYS, OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
 import { readMarkdownFolder } from '#platform/content-files.ts';
 import { unknownFact } from './entry.rules.ts';
 
@@ -8,7 +8,10 @@ import { unknownFact } from './entry.rules.ts';
 export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };
 
 /** Numbers that an entry may name in braces. They are filled in when it is read, so staff edit plain text. */
-const NUMBERS: Readonly<Record<string, number>> = { deletionGraceDays: DELETION_GRACE_DAYS };
+const NUMBERS: Readonly<Record<string, number>> = {
+  deletionGraceDays: DELETION_GRACE_DAYS,
+  otpMinutes: OTP_LIFETIME_MINUTES,
+};
 const withNumbers = (text: string) => text.replace(/\{(\w+)\}/g, (fact, name: string) => String(NUMBERS[name] ?? fact));
 
 const entry = z

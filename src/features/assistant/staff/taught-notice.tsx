@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import noticeStyles from '#ui/notice.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { TaughtLesson } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
 

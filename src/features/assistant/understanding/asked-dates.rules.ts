@@ -3,6 +3,7 @@
 import { LONGEST_HOLIDAY_NAME, nextHoliday } from '#domain/canadian-holidays.ts';
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { latinDigits } from '#domain/text.ts';
+import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { typedDay } from '#domain/typed-day.ts';
 import { countOf, type Word, wordDistance } from './words.content.ts';
 
@@ -39,7 +40,6 @@ const BEFORE_VERB = /^(i|you|we|it|he|she|they|that|this|which|who|there|one)$/;
 /** 'Will you match it' does not ask about a month. */
 const NO_MONTH = new Set(['match', 'marsh']);
 const NO_MARCH = new Set('a an the protest peace wedding i we they to'.split(' '));
-const MAX_NIGHTS = 365;
 const DAYS_AHEAD = 730;
 
 const pad = (n: number) => String(n).padStart(2, '0');

@@ -1,4 +1,5 @@
 // The travellers in a question.
+import { MAX_TRAVELLERS } from '#domain/trip-limits.ts';
 import { askedAges } from './asked-ages.rules.ts';
 import { askedCompanions } from './asked-companions.rules.ts';
 import { countOf, type Word } from './words.content.ts';
@@ -12,7 +13,6 @@ export type AskedParty = Party & {
   used: Set<number>;
 };
 
-const MAX_TRAVELLERS = 9;
 /** In our inquiry form children are from 2 to 12 years old. */
 const YOUNGEST_CHILD = 2;
 const YOUNGEST_ADULT = 13;

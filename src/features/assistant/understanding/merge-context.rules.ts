@@ -1,15 +1,17 @@
 // The state of a conversation after a further message: what stays, what is replaced, and what it changes. Pure.
+
 import { isCivilDate } from '#domain/dates.ts';
+import { MAX_TRAVELLERS } from '#domain/trip-limits.ts';
 import { type AmountDoubt, sharedBudget } from './asked-budget.rules.ts';
 import { dayPeriod } from './asked-dates.rules.ts';
 import { placeName } from './asked-places.rules.ts';
 import type { Place } from './gazetteer.rules.ts';
 import { type Change, type Understood, withoutMissing } from './understanding.rules.ts';
 
-const MAX_TRAVELLERS = 9;
 const YOUNGEST_CHILD = 2;
 const YOUNGEST_ADULT = 13;
-const MAX_NIGHTS = 60;
+/** A number alone that is larger is rather an amount than a length. */
+const MAX_BARE_NIGHTS = 60;
 
 /** Merges a message into the earlier ones; a new place or period replaces the old one. */
 export function mergeContext(before: Understood | undefined, said: Understood, change?: Change): Understood {
@@ -117,9 +119,9 @@ function numbersOf(earlier: Understood, merged: Understood, said: Understood, ch
     found.budgetPerPerson = sharedBudget(amount, {}) ?? earlier.budgetPerPerson;
   const isNew = said.adults === undefined && said.nights === undefined && said.budgetPerPerson === undefined;
   if (count !== undefined && isNew && !said.period) {
-    if (earlier.nights !== undefined && earlier.adults === undefined && count <= MAX_NIGHTS) found.nights = count;
+    if (earlier.nights !== undefined && earlier.adults === undefined && count <= MAX_BARE_NIGHTS) found.nights = count;
     else if (count <= MAX_TRAVELLERS) found.adults = count;
-    else if (earlier.nights !== undefined && count <= MAX_NIGHTS) found.nights = count;
+    else if (earlier.nights !== undefined && count <= MAX_BARE_NIGHTS) found.nights = count;
   }
   const month = (earlier.departureDate ?? earlier.period?.from)?.slice(0, 7);
   const date = day !== undefined && !said.period && month ? `${month}-${String(day).padStart(2, '0')}` : undefined;

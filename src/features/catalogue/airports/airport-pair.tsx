@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Combobox } from '#ui/combobox.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Combobox } from '#ui/fields/combobox.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { suggestAirports } from './airport-suggestions.ts';
 
 /** The fields for the start and the destination of a trip, and a button that swaps them. */

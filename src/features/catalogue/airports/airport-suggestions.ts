@@ -1,5 +1,5 @@
 import { serviceClient } from '#platform/service-call.ts';
-import type { Suggestion } from '#ui/combobox.tsx';
+import type { Suggestion } from '#ui/fields/combobox.tsx';
 
 /** Airport suggestions for a text field; choosing one fills in 'Toronto (YYZ)'. */
 export async function suggestAirports(q: string): Promise<Suggestion[]> {

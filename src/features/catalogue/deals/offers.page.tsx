@@ -17,12 +17,12 @@ import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-met
 import { m } from '#messages';
 import { inBrowser, onServer } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorView } from '#ui/error-view.tsx';
-import headingsStyles from '#ui/headings.module.css';
-import { Part } from '#ui/part.tsx';
-import { PhotoCredits } from '#ui/photo-credits.tsx';
-import { TagScene } from '#ui/scenes.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorView } from '#ui/page/error-view.tsx';
+import { Part } from '#ui/page/part.tsx';
+import { PhotoCredits } from '#ui/pictures/photo-credits.tsx';
+import { TagScene } from '#ui/pictures/scenes.tsx';
+import headingsStyles from '#ui/styles/headings.module.css';
 import type { Route } from './+types/offers.page.ts';
 import { chosenFirst, DEAL, dealPath } from './deal-path.ts';
 import { DealTag, savedDeal } from './deal-tag.tsx';

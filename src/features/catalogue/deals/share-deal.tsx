@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { dealPath } from './deal-path.ts';
 import styles from './deal-tag.module.css';
 

@@ -1,7 +1,9 @@
 // The traveller's choices: the parameters of a list's URL, read and written. Meaningless text in a URL is ignored.
 // Decision: docs/decisions/0023-one-query-for-every-list.md
+
 import { firstDayOf, isCivilDate, isMonth, lastDayOf, monthOf } from '#domain/dates.ts';
 import { nextSchoolBreaks, type SchoolBreak } from '#domain/school-breaks.ts';
+import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import { typedMoney } from '#domain/typed-money.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
@@ -9,7 +11,7 @@ import { m } from '#messages';
 
 export const SORTS = ['price', 'departure', 'length'] as const;
 /** Ranges of nights: up to one week, up to two, and longer. */
-export const STAYS = { short: [1, 7], medium: [8, 14], long: [15, 365] } as const;
+export const STAYS = { short: [1, 7], medium: [8, 14], long: [15, MAX_NIGHTS] } as const;
 export type Stay = keyof typeof STAYS;
 /** The value of `when` that is used with `depart` and `return`. */
 export const EXACT_DATES = 'dates';

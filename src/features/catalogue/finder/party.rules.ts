@@ -1,17 +1,21 @@
 // The number of travellers: URL parameters, and what they pay together.
+import { PEOPLE } from '#domain/trip-limits.ts';
+
 export type Party = { adults: number; children: number; infants: number };
 
 export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
 
-const few = (text: string | null, min: number) => {
-  const count = /^\d$/.test(text ?? '') ? Number(text) : min;
-  return Math.max(min, count);
-};
+function few(search: URLSearchParams, name: keyof Party): number {
+  const [min, max] = PEOPLE[name];
+  const written = search.get(name) ?? '';
+  const count = /^\d{1,3}$/.test(written) ? Number(written) : min;
+  return count <= max ? Math.max(min, count) : min;
+}
 
 export const readParty = (search: URLSearchParams): Party => ({
-  adults: few(search.get('adults'), ONE_ADULT.adults),
-  children: few(search.get('children'), ONE_ADULT.children),
-  infants: few(search.get('infants'), ONE_ADULT.infants),
+  adults: few(search, 'adults'),
+  children: few(search, 'children'),
+  infants: few(search, 'infants'),
 });
 
 /** The parameters of a party, without those that equal one adult. */

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { KeptParameters } from '#ui/kept-parameters.tsx';
+import { KeptParameters } from '#ui/fields/kept-parameters.tsx';
 import styles from './filter-bar.module.css';
 import { TripFields } from './filter-bar.tsx';
 import type { Facets } from './offer-filters.ts';

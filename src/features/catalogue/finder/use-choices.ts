@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { leaveOutEmpty } from '#ui/leave-out-empty.ts';
+import { leaveOutEmpty } from '#ui/fields/leave-out-empty.ts';
 import { type OfferQuery, offerParameters } from './offer-query.rules.ts';
 
 /** An amount that cannot be read stays as it was typed. */

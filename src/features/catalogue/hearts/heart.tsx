@@ -1,7 +1,7 @@
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { SavedItem } from './device-memory.ts';
 import styles from './heart.module.css';
 import { remove, save } from './saved-store.ts';

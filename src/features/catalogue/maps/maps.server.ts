@@ -1,5 +1,7 @@
 // GET /maps/:file - the route to a known airport with its distances, drawn on the first request and cached.
+
 import { Hono } from 'hono';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
 import { lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
@@ -16,14 +18,13 @@ import { type MapRequest, readMapRequest } from './map-request.rules.ts';
 import { WORLD } from './map-url.ts';
 import { drawWorld } from './world-map.ts';
 
-const MB = 1024 * 1024;
 const MAP = { type: 'image/svg+xml', work: 'map' } as const;
 
 /** Whether an offer leads from one airport to the other, by IATA code. */
 type IsOffered = (from: string, to: string) => Promise<boolean>;
 
 export function createMapRoutes(budget: WorkBudget, isOffered: IsOffered): Hono<ClientEnv> {
-  const send = createDrawnPictures(budget, 'map', 4 * MB);
+  const send = createDrawnPictures(budget, 'map', 4 * MEGABYTE);
   return new Hono<ClientEnv>().get('/maps/:file', async (c) => {
     if (c.req.path === WORLD.url)
       return send(askedIn(c), { ...MAP, key: WORLD.url, draw: () => Buffer.from(drawWorld()) });

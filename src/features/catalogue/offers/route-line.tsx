@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
-import routeLineStyles from '#ui/route-line.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
+import routeLineStyles from '#ui/styles/route-line.module.css';
 import { departureCity } from './departure-cities.ts';
 
 type Props = { from: string; to: string; toCity?: string | undefined; children?: ReactNode };

@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { readPhotoPath, type ShownPhoto } from '#domain/photos.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
@@ -17,7 +18,6 @@ import { loadGlyphPaths } from './glyph-paths.ts';
 
 type Shown = Omit<OgImageProps, 'siteName'> & { photo: ShownPhoto | undefined };
 type Catalogue = { listFlights: () => Promise<Package[]>; listDeals: () => Promise<Deal[]> };
-const MB = 1024 * 1024;
 
 /** @param catalogue the client of an anonymous visitor. */
 export function createOgImageRoutes(
@@ -25,7 +25,7 @@ export function createOgImageRoutes(
   catalogue: Catalogue,
   budget: WorkBudget,
 ): Hono<ClientEnv> {
-  const picture = createDrawnPictures(budget, 'card', 16 * MB);
+  const picture = createDrawnPictures(budget, 'card', 16 * MEGABYTE);
   const send = (asked: Asked, shown: Shown | undefined) => {
     if (!shown) return refusalResponse(refuse('NOT_FOUND', m.cards_not_found()));
     const props = { ...shown, siteName: config.SITE_NAME };

@@ -8,9 +8,9 @@ import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { longestWord } from '#ui/longest-word.ts';
-import pictureStyles from '#ui/picture.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
+import pictureStyles from '#ui/pictures/picture.module.css';
 import styles from './coming-soon.module.css';
 
 const LONG_NAME = 10;

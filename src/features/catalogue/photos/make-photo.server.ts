@@ -5,7 +5,14 @@ import { jpegWidth, photoFile, photoWidths } from '#domain/photos.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
-import { isAnimatedPng, type OtherKind, PHOTO_LIMITS, SNIFFED_BYTES, sniffKind } from './photos.rules.ts';
+import {
+  isAnimatedPng,
+  type OtherKind,
+  PHOTO_LIMITS,
+  photoLimitWords,
+  SNIFFED_BYTES,
+  sniffKind,
+} from './photos.rules.ts';
 
 type MadeFile = { name: string; bytes: Uint8Array };
 export type MadePhoto = { width: number; height: number; color: string; files: AsyncIterable<MadeFile> };
@@ -63,7 +70,8 @@ async function checkKind(path: string): Promise<void> {
 function checkSize({ pages = 1, autoOrient: { width, height } }: Metadata): { width: number; height: number } {
   const { pixels, minSide, maxRatio } = PHOTO_LIMITS;
   if (pages > 1) throw refuse('UNPROCESSABLE', m.photos_animated());
-  if (width * height > pixels) throw refuse('UNPROCESSABLE', m.photos_too_many_pixels({ width, height }));
+  if (width * height > pixels)
+    throw refuse('UNPROCESSABLE', m.photos_too_many_pixels({ width, height, pixels: photoLimitWords().pixels }));
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   if (short < minSide) throw refuse('UNPROCESSABLE', m.photos_too_small({ width, height, side: minSide }));
   if (long > short * maxRatio) throw refuse('UNPROCESSABLE', m.photos_too_narrow({ width, height, ratio: maxRatio }));

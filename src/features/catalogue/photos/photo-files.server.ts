@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import sharp, { type Sharp } from 'sharp';
+import { MEGABYTE } from '#domain/bytes.ts';
 import {
   cropAround,
   jpegWidth,
@@ -23,7 +24,6 @@ import { keyOf } from './photo-store.server.ts';
 import { shownHashes } from './photo-uses.server.ts';
 import { photos } from './photos.table.ts';
 
-const MB = 1024 * 1024;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 /** The URL contains the hash of the upload, so the content never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -55,8 +55,8 @@ export function readPhotoFile(file: string): Wanted | undefined {
 
 export function createPhotoFiles(store: Store, budget: WorkBudget): PhotoFiles {
   const { db, storage, content } = store;
-  const kept = createDrawnPictures(budget, 'photo', 48 * MB);
-  const cut = createDrawnPictures(budget, 'photo preview', 8 * MB);
+  const kept = createDrawnPictures(budget, 'photo', 48 * MEGABYTE);
+  const cut = createDrawnPictures(budget, 'photo preview', 8 * MEGABYTE);
   const notFound = () => refuse('NOT_FOUND', m.photos_not_found());
   const isPublic = async (hash: string) => (await content.read('photographs', () => shownHashes(db))).has(hash);
 

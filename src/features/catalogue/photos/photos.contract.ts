@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 import { forAdmin, forAgent } from '#platform/contract.ts';
-import { asksCredit, LICENCES, PHOTO_FILTERS, PHOTO_LIMITS } from './photos.rules.ts';
+import { asksCredit, LICENCES, PHOTO_FILTERS, PHOTO_LIMITS, photoLimitWords } from './photos.rules.ts';
 
 /** Where a photograph is shown; `href` is the page. */
 const photoUse = z.object({
@@ -99,7 +99,10 @@ export const photosContract = {
     .input(z.strictObject({ id }))
     .output(one.extend({ mayEdit: z.boolean() })),
   uploadPhoto: forAdmin
-    .meta({ access: 'admin', upload: { bytes: PHOTO_LIMITS.bytes, tooLarge: m.photos_too_large } })
+    .meta({
+      access: 'admin',
+      upload: { bytes: PHOTO_LIMITS.bytes, tooLarge: () => m.photos_too_large(photoLimitWords()) },
+    })
     .route({
       ...route('POST', '', 'Upload a photograph as the body of the call; the same file twice is one photograph'),
       spec: (operation) => ({

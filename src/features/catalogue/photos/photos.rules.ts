@@ -1,8 +1,12 @@
 // The limits of a photograph, and of what staff write about one.
 
-const MB = 1024 * 1024;
+import { MEGABYTE } from '#domain/bytes.ts';
+
+/** The limits of a file as sentences state them. */
+export const photoLimitWords = () => ({ size: PHOTO_LIMITS.bytes / MEGABYTE, pixels: PHOTO_LIMITS.pixels / 1_000_000 });
+
 export const PHOTO_LIMITS = {
-  bytes: 20 * MB,
+  bytes: 20 * MEGABYTE,
   pixels: 50_000_000,
   /** In pixels; smaller pictures would be blurred on every page. */
   minSide: 320,

@@ -1,14 +1,15 @@
 // GET /posters/:country/:file - the illustration of a place, drawn on the first request and cached.
+
 import { drawScene, FRAMES, isDrawnPlace } from '@northfare/posters';
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { askedIn, type ClientEnv, createDrawnPictures } from '#platform/drawn-pictures.ts';
 import type { WorkBudget } from '#platform/work-budget.ts';
 import { type PosterRequest, readPosterRequest } from './poster-request.rules.ts';
 
-const MB = 1024 * 1024;
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', avif: 'image/avif' } as const;
 
 /** Whether these slugs name a place of the catalogue. */
@@ -26,7 +27,7 @@ export function createPosterRoutes(
   isCataloguePlace: IsCataloguePlace,
   formerSlugs: FormerSlugs = async () => [],
 ): Hono<ClientEnv> {
-  const send = createDrawnPictures(budget, 'poster', 40 * MB);
+  const send = createDrawnPictures(budget, 'poster', 40 * MEGABYTE);
   const isKnown = async (country: string, city: string) =>
     isDrawnPlace(country, city) || (await isCataloguePlace(country, city));
   const drawnBefore = async (country: string, city: string) =>

@@ -1,4 +1,4 @@
-import iconStyles from '#ui/icon.module.css';
+import iconStyles from '#ui/pictures/icon.module.css';
 
 /** The icons that only the live desk has: 24 px, stroke 1.6, like those of the site. */
 const paths = {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
-import bubbleStyles from '#features/chat/chat/widget/chat-message.module.css';
+import bubbleStyles from '#features/chat/chat/widget/log/chat-message.module.css';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { fillReply } from './desk.rules.ts';

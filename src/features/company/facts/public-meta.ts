@@ -5,7 +5,7 @@ import type { Span, Weekday } from '#domain/opening-hours.ts';
 import { translatedPath } from '#domain/path-to.ts';
 import { previewPicture } from '#domain/places.ts';
 import { m } from '#messages';
-import { pageMeta } from '#ui/page-meta.ts';
+import { pageMeta } from '#ui/page/page-meta.ts';
 import type { Company } from './company.contract.ts';
 import { companyFrom } from './company-facts.ts';
 import { unlistedMeta } from './unlisted-meta.ts';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '#ui/page-meta.ts';
+import { pageMeta } from '#ui/page/page-meta.ts';
 import { siteName } from './company-facts.ts';
 
 /** Title and description of a page that search engines stay out of. */

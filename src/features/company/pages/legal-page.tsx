@@ -3,8 +3,8 @@ import { pathTo } from '#domain/path-to.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import headingsStyles from '#ui/headings.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import headingsStyles from '#ui/styles/headings.module.css';
 import styles from './legal-page.module.css';
 import { type LegalDocument, type LegalSection, legalSections } from './legal-sections.ts';
 

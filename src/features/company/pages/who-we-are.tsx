@@ -4,8 +4,8 @@ import { useCompany } from '#features/company/facts/company-facts.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { m } from '#messages';
 import { Fact } from '#ui/fact.tsx';
-import headingsStyles from '#ui/headings.module.css';
-import { SectionHead } from '#ui/title-bar.tsx';
+import { SectionHead } from '#ui/page/title-bar.tsx';
+import headingsStyles from '#ui/styles/headings.module.css';
 import styles from './who-we-are.module.css';
 
 /** The agency behind the site, by the facts of the settings; one that is not set is left out. */

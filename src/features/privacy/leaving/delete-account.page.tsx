@@ -7,12 +7,12 @@ import { m } from '#messages';
 import { type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TitleBar } from '#ui/title-bar.tsx';
+import { TitleBar } from '#ui/page/title-bar.tsx';
 import type { Route } from './+types/delete-account.page.ts';
 import styles from './delete-account.module.css';
 

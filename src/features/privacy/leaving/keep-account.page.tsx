@@ -3,7 +3,7 @@ import { pathTo } from '#domain/path-to.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { m } from '#messages';
 import { serverClient } from '#platform/page-context.ts';
-import { ErrorView } from '#ui/error-view.tsx';
+import { ErrorView } from '#ui/page/error-view.tsx';
 import type { Route } from './+types/keep-account.page.ts';
 
 // Keeping the account is a POST, so that following a link does nothing.

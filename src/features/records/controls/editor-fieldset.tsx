@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Value } from '#features/records/store/fields.ts';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import fieldStyles from '#ui/fields/field.module.css';
 import styles from './editor-fieldset.module.css';
 
 /** The props of an editor with several controls for one field. */

@@ -1,9 +1,8 @@
 // What one file may cost, from its first byte to its rows in the database. Limits of single parts would add up to none.
+import { MEGABYTE } from '#domain/bytes.ts';
 import { formatNumber } from '#domain/formats.ts';
 import { m } from '#messages';
 import { UnreadableTable } from './unreadable-table.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /** Of all parts of a workbook together, unpacked. 5,000 rows of 60 columns need a third of it. */
 const MAX_UNPACKED_BYTES = 64 * MEGABYTE;

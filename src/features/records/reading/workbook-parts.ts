@@ -1,12 +1,13 @@
 // The parts of a workbook as streams of XML: a ZIP archive, each part of which is read once, within what the file has left.
+
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { m } from '#messages';
 import type { ReadingBudget } from './reading-limits.ts';
 import { UnreadableTable } from './unreadable-table.ts';
 
-const MEGABYTE = 1024 * 1024;
 /** A workbook has about ten parts for each of its sheets. */
 const MAX_ENTRIES = 2_000;
 /** Of a part without cells; those with cells have what is left for the file. */

@@ -21,7 +21,7 @@ export type Place = {
   /** The photograph that the site shows for it, if any. */
   photoId: string;
 };
-export type OrdinaryPrice = {
+type OrdinaryPrice = {
   name: string;
   origin: string;
   destination: string;

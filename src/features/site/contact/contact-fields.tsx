@@ -1,9 +1,9 @@
 import { m } from '#messages';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { Field } from '#ui/field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { Field } from '#ui/fields/field.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import styles from './contact.module.css';
 
 const purposes = () => [

@@ -8,13 +8,13 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platform/page-data.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { SendButton } from '#ui/fields/send-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PictureBand } from '#ui/picture-band.tsx';
-import { SendButton } from '#ui/send-button.tsx';
+import { Breadcrumb } from '#ui/page/breadcrumb.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { PictureBand } from '#ui/pictures/picture-band.tsx';
 import type { Route } from './+types/contact.page.ts';
 import styles from './contact.module.css';
 import { ContactFields } from './contact-fields.tsx';
@@ -34,7 +34,7 @@ const form = formAction({
   echo: ({ values, key }) => ({ values, key }),
   async send(client, { values: typed, key }) {
     const [{ normalPhone }, { contactErrors }] = await Promise.all([
-      import('#ui/phone-number.ts'),
+      import('#ui/fields/phone-number.ts'),
       import('./contact.rules.ts'),
     ]);
     const values = { ...typed, number: normalPhone(typed.number) };

@@ -7,7 +7,7 @@ import type { Company } from '#features/company/facts/company.contract.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { m } from '#messages';
 import { askChat } from '#ui/ask-chat.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/pictures/icon.tsx';
 import styles from './get-in-touch.module.css';
 
 /** The contact facts of the agency; those that are not configured are left out. */

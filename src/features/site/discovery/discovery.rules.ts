@@ -8,7 +8,7 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
 import { m } from '#messages';
-import { THEME_COLOURS } from '#ui/theme-colours.ts';
+import { THEME_COLOURS } from '#ui/styles/theme-colours.ts';
 
 /** Pages behind a sign-in, and paths that are not pages. A `noindex` page must not be listed, because crawlers have to read it. */
 const CLOSED_PAGES = ['bookings', 'profile', 'inquire', 'logout'] as const;

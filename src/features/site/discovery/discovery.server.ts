@@ -9,7 +9,7 @@ import { type CachedResource, cacheResource } from '#platform/cached-response.ts
 import { ROOT } from '#platform/root.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
-import { THEME_COLOURS } from '#ui/theme-colours.ts';
+import { THEME_COLOURS } from '#ui/styles/theme-colours.ts';
 import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
 
 const MARK = `${ROOT}/public/favicon.svg`;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Airline } from '#features/catalogue/airlines/airlines.contract.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import headingsStyles from '#ui/headings.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import headingsStyles from '#ui/styles/headings.module.css';
 import styles from './airline-strip.module.css';
 
 const STEP_PX = 1;

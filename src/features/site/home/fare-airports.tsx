@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { nearestAirport } from '#features/site/search/home-airport.ts';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './fare-airports.module.css';
 import { AIRPORT } from './home-data.ts';
 

@@ -6,10 +6,10 @@ import { posterPath } from '#domain/places.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { Dots } from '#ui/dots.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { WidePicture } from '#ui/picture.tsx';
-import plateStyles from '#ui/plate.module.css';
+import { Dots } from '#ui/pictures/dots.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { WidePicture } from '#ui/pictures/picture.tsx';
+import plateStyles from '#ui/pictures/plate.module.css';
 import styles from './hero-slides.module.css';
 import type { Slide } from './home.contract.ts';
 

@@ -3,7 +3,7 @@ import { ThirdPartyWidget } from '#features/site/search/third-party-widget.tsx';
 import { useConsent, useWidgets } from '#features/site/search/use-widgets.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import headingsStyles from '#ui/headings.module.css';
+import headingsStyles from '#ui/styles/headings.module.css';
 import styles from './reviews.module.css';
 
 /** Reviews from another company, if configured: after consent, or on request. The site has no reviews of its own. */

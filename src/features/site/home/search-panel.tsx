@@ -5,7 +5,7 @@ import { useConsent, useWidgets } from '#features/site/search/use-widgets.ts';
 import type { Widgets } from '#features/site/search/widgets.contract.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './search-panel.module.css';
 import { type RoutePrices, TorontoMap } from './toronto-map.tsx';
 

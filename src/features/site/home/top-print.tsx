@@ -7,8 +7,8 @@ import { countryKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { longestWord } from '#ui/longest-word.ts';
-import pictureStyles from '#ui/picture.module.css';
-import { Picture } from '#ui/picture.tsx';
+import pictureStyles from '#ui/pictures/picture.module.css';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { Top } from './home-data.ts';
 import styles from './top-print.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
-import headingsStyles from '#ui/headings.module.css';
-import { Icon } from '#ui/icon.tsx';
-import { SectionHead } from '#ui/title-bar.tsx';
+import { SectionHead } from '#ui/page/title-bar.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import headingsStyles from '#ui/styles/headings.module.css';
 import styles from './trust-tiles.module.css';
 
 /** Why Trust: five tiles, each true of an agency that answers inquiries. */

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
+import { MAX_TRAVELLERS } from '#domain/trip-limits.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { ANY_OFFER } from '#features/catalogue/finder/offer-query.rules.ts';
@@ -15,13 +16,13 @@ import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorView } from '#ui/error-view.tsx';
-import { TagScene } from '#ui/scenes.tsx';
-import { TitleBar } from '#ui/title-bar.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorView } from '#ui/page/error-view.tsx';
+import { TitleBar } from '#ui/page/title-bar.tsx';
+import { TagScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/compare.page.ts';
 import styles from './compare.module.css';
-import { COMPARED, comparedKeys, MAX_TRAVELLERS, TRAVELLERS, travellersOf } from './compared.ts';
+import { COMPARED, comparedKeys, TRAVELLERS, travellersOf } from './compared.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const search = new URL(request.url).searchParams;

@@ -1,10 +1,10 @@
 // The offers to compare, from the URL: ?offers=package:ID,deal:ID, or one parameter for each, as a form sends them.
+import { MAX_TRAVELLERS } from '#domain/trip-limits.ts';
 import { isOfferKey, isSavedKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 
 export const COMPARED = 'offers';
 export const MAX_COMPARED = 3;
 export const TRAVELLERS = 'travellers';
-export const MAX_TRAVELLERS = 9;
 
 export const comparedKeys = (search: URLSearchParams): string[] =>
   [

@@ -9,8 +9,8 @@ import { stopRemembering } from '#features/catalogue/hearts/saved-store.ts';
 import { useSavedState } from '#features/catalogue/hearts/use-saved.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { SectionHead } from '#ui/title-bar.tsx';
+import { SectionHead } from '#ui/page/title-bar.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import styles from './recently-seen.module.css';
 
 const SHOWN = 6;

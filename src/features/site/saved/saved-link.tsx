@@ -4,7 +4,7 @@ import { useSavedKeys } from '#features/catalogue/hearts/use-saved.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './saved-link.module.css';
 
 /** The heart in the header, with the number of saved items. */

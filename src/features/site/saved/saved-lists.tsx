@@ -18,7 +18,7 @@ import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import { COMPARED, MAX_COMPARED } from './compared.ts';
 import { pathOf } from './recently-seen.tsx';
 import styles from './saved.module.css';

@@ -1,13 +1,16 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { PEOPLE } from '#domain/trip-limits.ts';
 import { ONE_ADULT, type Party } from '#features/catalogue/finder/party.rules.ts';
 import { m } from '#messages';
-import fieldStyles from '#ui/field.module.css';
-import { SelectField } from '#ui/select-field.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './trip-form.module.css';
 
-const MAX_PER_AGE = 9;
 const IN_FLOW = '(max-width: 1080px)';
-const from = (min: number) => Array.from({ length: MAX_PER_AGE - min + 1 }, (_, index) => min + index);
+const numbersOf = (name: keyof Party) => {
+  const [min, max] = PEOPLE[name];
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+};
 
 /** '2 adults, 1 child' in one line; who travels is chosen in a panel below it. */
 function partyWords({ adults, children, infants }: Party): string {
@@ -39,7 +42,7 @@ export function PartyField({ party = ONE_ADULT }: { party?: Party | undefined })
       defaultValue={party[name] ? String(party[name]) : ''}
       onChange={({ target }) => setChosen({ ...chosen, [name]: Number(target.value) })}
     >
-      {from(ONE_ADULT[name]).map((number) => (
+      {numbersOf(name).map((number) => (
         <option key={number} value={number || ''}>
           {number}
         </option>

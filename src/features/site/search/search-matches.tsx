@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import { callService } from '#platform/service-call.ts';
-import { Icon } from '#ui/icon.tsx';
-import routeLineStyles from '#ui/route-line.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
+import routeLineStyles from '#ui/styles/route-line.module.css';
 import { type Asked, matchesOf, type Offer, offersOf } from './search.rules.ts';
 import styles from './search-frame.module.css';
 

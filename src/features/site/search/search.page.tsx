@@ -23,9 +23,9 @@ import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-met
 import { m } from '#messages';
 import { inBrowser, onServer } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ErrorView } from '#ui/error-view.tsx';
-import { Pager } from '#ui/pager.tsx';
-import { TitleBar } from '#ui/title-bar.tsx';
+import { ErrorView } from '#ui/page/error-view.tsx';
+import { Pager } from '#ui/page/pager.tsx';
+import { TitleBar } from '#ui/page/title-bar.tsx';
 import type { Route } from './+types/search.page.ts';
 import styles from './search.module.css';
 import { loadSearch } from './search-data.ts';

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { connection, useConnection } from '#platform/connection.ts';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './connection-notice.module.css';
 
 /** Says that the next page could not be loaded, and offers to retry. The current page stays. */

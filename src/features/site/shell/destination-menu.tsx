@@ -7,7 +7,7 @@ import { type MenuCountry, menuCountries } from '#features/catalogue/destination
 import { m } from '#messages';
 import { callService } from '#platform/service-call.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './destination-menu.module.css';
 import siteHeaderStyles from './site-header.module.css';
 

@@ -1,4 +1,4 @@
-import pictureStyles from '#ui/picture.module.css';
+import pictureStyles from '#ui/pictures/picture.module.css';
 import styles from './finding-flights.module.css';
 
 type Props = { text: string; placeholders?: boolean };

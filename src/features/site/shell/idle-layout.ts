@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LAID_OUT_LATER } from '#ui/laid-out-later.ts';
+import { LAID_OUT_LATER } from '#ui/page/laid-out-later.ts';
 
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {

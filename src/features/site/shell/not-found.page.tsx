@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
 import { retryUntilAnswered } from '#platform/connection.ts';
-import { LostView } from '#ui/lost-view.tsx';
+import { LostView } from '#ui/page/lost-view.tsx';
 import type { Route } from './+types/not-found.page.ts';
 
 export const loader = () => data(null, { status: 404 });

@@ -5,9 +5,9 @@ import { pageAt } from '#domain/path-to.ts';
 import type { MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
 import { useConnection } from '#platform/connection.ts';
-import { announcePageChange } from '#ui/page-change.ts';
-import { PictureBand } from '#ui/picture-band.tsx';
-import { TitleBar } from '#ui/title-bar.tsx';
+import { announcePageChange } from '#ui/page/page-change.ts';
+import { TitleBar } from '#ui/page/title-bar.tsx';
+import { PictureBand } from '#ui/pictures/picture-band.tsx';
 import { FindingFlights } from './finding-flights.tsx';
 import { type PendingHeading, pendingHeading } from './pending-heading.ts';
 

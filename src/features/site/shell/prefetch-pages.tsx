@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
-import { hasInteracted } from '#ui/first-interaction.ts';
+import { hasInteracted } from '#ui/page/first-interaction.ts';
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 /** One URL of each of the most visited pages. */

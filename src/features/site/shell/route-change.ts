@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { setPendingNavigation } from '#platform/pending-navigation.ts';
-import { announcePageChange } from '#ui/page-change.ts';
+import { announcePageChange } from '#ui/page/page-change.ts';
 
 /** After a navigation: scrolls to the top and focuses the heading, so that screen readers announce it. */
 export function useRouteChange() {

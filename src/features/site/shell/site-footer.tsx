@@ -8,8 +8,8 @@ import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { NETWORK } from '#features/company/facts/networks.ts';
 import { reopenConsent, useConsent } from '#features/site/search/use-widgets.ts';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Logo } from '#ui/pictures/logo.tsx';
 import styles from './site-footer.module.css';
 
 export function SiteFooter() {

@@ -5,7 +5,7 @@ import { SavedKeeper } from '#features/site/saved/saved-keeper.tsx';
 import { ConsentPrompt } from '#features/site/search/consent-prompt.tsx';
 import { m } from '#messages';
 import { retryUntilAnswered } from '#platform/connection.ts';
-import skipLinkStyles from '#ui/skip-link.module.css';
+import skipLinkStyles from '#ui/page/skip-link.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 

@@ -12,8 +12,8 @@ import { m } from '#messages';
 import { useConnection } from '#platform/connection.ts';
 import buttonStyles from '#ui/button.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Logo } from '#ui/pictures/logo.tsx';
 import { DestinationMenu } from './destination-menu.tsx';
 import styles from './site-header.module.css';
 

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorView } from '#ui/error-view.tsx';
-import { RouteScene } from '#ui/scenes.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { ErrorView } from '#ui/page/error-view.tsx';
+import { RouteScene } from '#ui/pictures/scenes.tsx';
 import styles from './staff-list.module.css';
 
 /** Shown inside the frame instead of a staff page that does not exist or could not be loaded. */

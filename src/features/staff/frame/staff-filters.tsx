@@ -3,8 +3,8 @@ import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './staff-filters.module.css';
 
 const MAX_QUERY = 120;

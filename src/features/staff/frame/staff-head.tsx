@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import buttonStyles from '#ui/button.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './staff-head.module.css';
 
 /** `as`: an h2 if the open record next to the list is the page's subject. */

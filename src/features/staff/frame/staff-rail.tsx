@@ -6,8 +6,8 @@ import type { CurrentUser } from '#features/account/sessions/sessions.contract.t
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Icon } from '#ui/icon.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Logo } from '#ui/pictures/logo.tsx';
 import { deskSigns, NO_SIGNS } from './desk-signs.ts';
 import staffStyles from './staff.module.css';
 import { StaffIcon } from './staff-icon.tsx';

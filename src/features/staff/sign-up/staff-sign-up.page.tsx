@@ -6,10 +6,10 @@ import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import type { PageArgs } from '#platform/page-data.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { SendButton } from '#ui/fields/send-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SendButton } from '#ui/send-button.tsx';
 import type { Route } from './+types/staff-sign-up.page.ts';
 
 const tokenOf = ({ request }: PageArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });

@@ -1,8 +1,10 @@
 // The rules of a trip inquiry, each with its sentence (spec 5). Pure: form, API and tests share them.
+
 import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
+import { MAX_NIGHTS, PEOPLE } from '#domain/trip-limits.ts';
 import { typedCount } from '#domain/typed-count.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import { typedMoney } from '#domain/typed-money.ts';
@@ -12,12 +14,9 @@ import { m } from '#messages';
 const PLACE_LIMIT = 120;
 const NAME_LIMIT = 120;
 export const NOTES_LIMIT = 2000;
-const NIGHTS_LIMIT = 365;
 const BUDGET_LIMIT = 1_000_000;
 const DAYS_AHEAD = 730;
 
-/** The lowest and highest number of people per field. */
-export const PEOPLE = { adults: [1, 9], children: [0, 9], infants: [0, 9] } as const;
 export const TALK_TIMES = ['morning', 'afternoon', 'evening'] as const;
 
 const tooLong = (limit: number) => m.inquiry_too_long({ limit });
@@ -33,8 +32,14 @@ const line = (required: () => string, limit: number) =>
         .max(limit, { error: () => tooLong(limit) }),
     );
 
-const people = ([min, max]: readonly [number, number], sentence: () => string) =>
-  z.number({ error: sentence }).int({ error: sentence }).min(min, { error: sentence }).max(max, { error: sentence });
+const people = ([min, max]: readonly [number, number], of: (range: { min: number; max: number }) => string) => {
+  const sentence = () => of({ min, max });
+  return z
+    .number({ error: sentence })
+    .int({ error: sentence })
+    .min(min, { error: sentence })
+    .max(max, { error: sentence });
+};
 
 const departureDate = z
   .string({ error: () => m.inquiry_date_required() })
@@ -71,10 +76,10 @@ export const inquiryForm = z.strictObject({
     .number({ error: nightsSentence })
     .min(1, { error: nightsSentence, abort: true })
     .int({ error: () => m.inquiry_nights_whole() })
-    .max(NIGHTS_LIMIT, { error: () => m.inquiry_nights_most({ limit: NIGHTS_LIMIT }) }),
-  adults: people(PEOPLE.adults, () => m.inquiry_adults_range()).default(1),
-  children: people(PEOPLE.children, () => m.inquiry_children_range()).default(0),
-  infants: people(PEOPLE.infants, () => m.inquiry_infants_range()).default(0),
+    .max(MAX_NIGHTS, { error: () => m.inquiry_nights_most({ limit: MAX_NIGHTS }) }),
+  adults: people(PEOPLE.adults, m.inquiry_adults_range).default(1),
+  children: people(PEOPLE.children, m.inquiry_children_range).default(0),
+  infants: people(PEOPLE.infants, m.inquiry_infants_range).default(0),
   notes: z
     .string()
     .transform(manyLines)

@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database.ts';
 import { claimKey, findReplay, type IdempotencyKey, keyOwner, readIdempotencyKey } from '#platform/idempotency.ts';
 import { consume, consumeFor } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
-import { normalPhone } from '#ui/phone-number.ts';
+import { normalPhone } from '#ui/fields/phone-number.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';

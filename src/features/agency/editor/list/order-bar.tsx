@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { ListAnswer } from '../records-form.ts';
 import styles from './order-bar.module.css';
 

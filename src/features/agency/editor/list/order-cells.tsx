@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEventHandler } from 'react';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { RecordLine } from '../editor.contract.ts';
 import { ORDER_FORM } from './order-bar.tsx';
 import styles from './order-cells.module.css';

@@ -15,8 +15,8 @@ import type { CollectionName, Sort } from '#features/records/store/record.rules.
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 import type { RecordLine } from '../editor.contract.ts';
 import { StateBadge } from '../record/state-badge.tsx';
 import { demoWords } from '../record-words.ts';

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { type Column, columnsOf, writeHidden } from '#features/agency/views/views.rules.ts';
 import type { CollectionName } from '#features/records/store/record.rules.ts';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { columnWords } from './records-table.tsx';
 import styles from './shown-columns.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type ListViewState, MAX_VIEW_NAME, toSearchParams, writeHidden } from '#features/agency/views/views.rules.ts';
 import { m } from '#messages';
-import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { ListAnswer } from '../records-form.ts';
 import styles from './views-bar.module.css';
 

@@ -4,9 +4,9 @@ import { momentWords } from '#domain/moments.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { Field } from '#ui/field.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { Field } from '#ui/fields/field.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { RecordView } from '../editor.contract.ts';
 import styles from './preview-links.module.css';
 

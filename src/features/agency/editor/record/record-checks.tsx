@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import type { CollectionName } from '#features/records/store/record.rules.ts';
 import { m } from '#messages';
-import { FormState } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { FormState } from '#ui/fields/field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { RecordCheck, RecordField } from '../editor.contract.ts';
 import { checksWords } from '../record-words.ts';
 import styles from './record-checks.module.css';

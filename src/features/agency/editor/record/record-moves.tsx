@@ -3,11 +3,11 @@ import { wallClock } from '#domain/moments.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { Field } from '#ui/fields/field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { RecordView } from '../editor.contract.ts';
 import styles from './record.module.css';
 

@@ -3,7 +3,7 @@ import { momentWords } from '#domain/moments.ts';
 import { BLANK } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { RecordView } from '../editor.contract.ts';
 import { demoWords } from '../record-words.ts';
 import styles from './record-top.module.css';

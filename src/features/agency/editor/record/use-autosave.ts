@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { readRecordForm } from '#features/records/controls/record-form-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { serviceClient } from '#platform/service-call.ts';
-import { unfinishedFields } from '#ui/unfinished-fields.ts';
+import { unfinishedFields } from '#ui/fields/unfinished-fields.ts';
 import type { RecordCheck, RecordView } from '../editor.contract.ts';
 
 const PAUSE_MS = 1_200;

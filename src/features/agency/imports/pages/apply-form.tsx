@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useSending } from '#ui/fields/answered-form.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { ImportView } from '../imports.contract.ts';
 import styles from './apply-form.module.css';
 import choiceStyles from './choice.module.css';

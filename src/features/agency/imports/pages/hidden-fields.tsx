@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { m } from '#messages';
-import { FieldError, useFieldState } from '#ui/field.tsx';
+import { FieldError, useFieldState } from '#ui/fields/field.tsx';
 import type { ImportView } from '../imports.contract.ts';
 import { HIDDEN_ANSWERS, type HiddenAnswer } from '../imports.rules.ts';
 import choiceStyles from './choice.module.css';

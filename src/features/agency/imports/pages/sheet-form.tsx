@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { m } from '#messages';
-import { useSending } from '#ui/answered-form.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { useSending } from '#ui/fields/answered-form.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { ImportView } from '../imports.contract.ts';
 import styles from './sheet-form.module.css';
 

@@ -1,16 +1,17 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { formatNumber } from '#domain/formats.ts';
-import { MAX_ROWS } from '#features/records/reading/table-size.rules.ts';
+import { MAX_FILE_BYTES, MAX_ROWS } from '#features/records/reading/table-size.rules.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
-import { AnsweredForm, useSending } from '#ui/answered-form.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field } from '#ui/field.tsx';
-import { FormMessage } from '#ui/form-message.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { TextArea } from '#ui/text-field.tsx';
+import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { Segments } from '#ui/fields/segments.tsx';
+import { TextArea } from '#ui/fields/text-field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { IMPORT_COLLECTIONS, type ImportCollection } from '../imports.rules.ts';
 import { COLLECTION_WORDS } from './import-words.ts';
 import styles from './upload-form.module.css';
@@ -73,7 +74,11 @@ function FileField() {
         if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
-      <Field name="file" label={m.import_file()} hint={m.import_file_hint({ most: formatNumber(MAX_ROWS) })}>
+      <Field
+        name="file"
+        label={m.import_file()}
+        hint={m.import_file_hint({ size: MAX_FILE_BYTES / MEGABYTE, most: formatNumber(MAX_ROWS) })}
+      >
         {(control) => <input ref={input} type="file" accept={TYPES} {...control} />}
       </Field>
     </div>

@@ -1,6 +1,8 @@
 // Reads a cell unambiguously, or refuses it with a sentence.
+
 import { formatNumber } from '#domain/formats.ts';
 import { cut, latinDigits, manyLines, oneLine } from '#domain/text.ts';
+import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { type DayOrder, typedDay } from '#domain/typed-day.ts';
 import { CABINS, MAX_STOPS, TRIP_TYPES } from '#features/catalogue/offers/offer.contract.ts';
 import { dayOfSerial } from '#features/records/reading/serial-days.ts';
@@ -13,7 +15,6 @@ export type Read<T> =
 
 export const MAX_LINE = 120;
 const LONGEST_CELL = 60;
-const MAX_NIGHTS = 365;
 const MAX_LIST = 12;
 
 export const readLine = (cell: string): Read<string> =>

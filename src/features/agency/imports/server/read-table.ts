@@ -1,5 +1,6 @@
 // Reads the tables from the bytes of a file. The bytes determine the file type; its name is only used to word a refusal.
 
+import { MEGABYTE } from '#domain/bytes.ts';
 import { decodeText } from '#features/records/reading/decode-text.ts';
 import { readText } from '#features/records/reading/read-text.ts';
 import { readWorkbook } from '#features/records/reading/read-workbook.ts';
@@ -7,8 +8,6 @@ import type { ReadTable, SheetTable } from '#features/records/reading/table.ts';
 import { MAX_FILE_BYTES } from '#features/records/reading/table-size.rules.ts';
 import { UnreadableTable } from '#features/records/reading/unreadable-table.ts';
 import { m } from '#messages';
-
-const MEGABYTE = 1024 * 1024;
 
 /** The first bytes of files that people choose by mistake. */
 const OTHER_FILES: readonly { starts: string; sentence: () => string }[] = [

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './chat-launcher.module.css';
 import { type Place, useFreePlace } from './use-free-place.ts';
 

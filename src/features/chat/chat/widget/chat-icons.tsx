@@ -1,4 +1,4 @@
-import iconStyles from '#ui/icon.module.css';
+import iconStyles from '#ui/pictures/icon.module.css';
 import styles from './chat-panel.module.css';
 
 /** The chat's own icons. The site's icons load with every page, these only with the chat. */

@@ -8,8 +8,8 @@ import { m } from '#messages';
 import { onChatAsked } from '#ui/ask-chat.ts';
 import { ChatButton, ChatFace } from './chat-button.tsx';
 import styles from './chat-launcher.module.css';
-import { recall } from './chat-memory.ts';
 import type { ChatProps } from './chat-widget.tsx';
+import { recall } from './state/chat-memory.ts';
 
 const load = () => import('./chat-widget.tsx');
 // If this fails, the press that needs it reports the error.

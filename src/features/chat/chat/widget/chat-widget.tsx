@@ -4,12 +4,12 @@ import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { m } from '#messages';
 import { onChatAsked } from '#ui/ask-chat.ts';
 import { ChatButton } from './chat-button.tsx';
-import { recall, remember } from './chat-memory.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { chime } from './chat-sound.ts';
-import { type ChatState, isWithAgent, newest, unreadAfter } from './chat-state.ts';
-import { createChat, type Chat as Store } from './chat-store.ts';
-import { useConversation, useVisits } from './use-conversation.ts';
+import { recall, remember } from './state/chat-memory.ts';
+import { type ChatState, isWithAgent, newest, unreadAfter } from './state/chat-state.ts';
+import { createChat, type Chat as Store } from './state/chat-store.ts';
+import { useConversation, useVisits } from './state/use-conversation.ts';
 
 export type ChatProps = {
   /** Set by the press that loaded this code, until it is handled. */

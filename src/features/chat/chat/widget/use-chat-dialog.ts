@@ -1,6 +1,6 @@
 // Positions the chat window: in the corner of a wide page; on a phone over the whole page and above the keyboard.
 import { type RefObject, useEffect, useRef } from 'react';
-import { isComposing } from '#ui/composing.ts';
+import { isComposing } from '#ui/fields/composing.ts';
 
 /** The requested field, the answer to a question, otherwise the message box. */
 const NEXT = 'section form input, [role="alertdialog"] button:last-child, form textarea';

@@ -1,7 +1,7 @@
 // Where the chat button is placed: never over a control of the first screen, nor over the control that has the focus.
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { LAID_OUT_LATER } from '#ui/laid-out-later.ts';
+import { LAID_OUT_LATER } from '#ui/page/laid-out-later.ts';
 
 /** 'away': no place is free on this first screen; the button appears with the first scroll. */
 export type Place = 'unknown' | 'pill' | 'circle' | 'away';

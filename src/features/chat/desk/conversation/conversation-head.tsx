@@ -6,7 +6,7 @@ import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import deskStyles from '../desk.module.css';
 import { standingWords } from '../inbox/conversation-row.tsx';
 import { useDesk } from '../presence/use-desk.ts';

@@ -3,7 +3,7 @@ import { MESSAGE_LIMIT } from '#features/chat/chat/chat.rules.ts';
 import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
+import fieldStyles from '#ui/fields/field.module.css';
 import type { CannedReply } from '../desk.contract.ts';
 import { DeskIcon } from '../desk-icon.tsx';
 import styles from './reply-box.module.css';

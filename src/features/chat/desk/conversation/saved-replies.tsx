@@ -5,7 +5,7 @@ import { splitPlace } from '#domain/places.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
-import { Listbox, useListbox } from '#ui/listbox.tsx';
+import { Listbox, useListbox } from '#ui/fields/listbox.tsx';
 import type { CannedReply } from '../desk.contract.ts';
 import type { ReplyVariable } from '../desk.rules.ts';
 import styles from './saved-replies.module.css';

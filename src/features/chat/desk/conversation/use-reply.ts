@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readStored, store } from '#platform/device-storage.ts';
 import { callService } from '#platform/service-call.ts';
-import { isComposing } from '#ui/composing.ts';
+import { isComposing } from '#ui/fields/composing.ts';
 import type { CannedReply } from '../desk.contract.ts';
 import { fillReply, unfilledVariables } from '../desk.rules.ts';
 import type { Pending } from './conversation-log.rules.ts';

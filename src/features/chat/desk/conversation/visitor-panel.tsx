@@ -9,7 +9,7 @@ import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import buttonStyles from '#ui/button.module.css';
 import { Fact } from '#ui/fact.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { DeskInquiry } from '../desk.contract.ts';
 import { Initials } from '../inbox/conversation-row.tsx';
 import { pageTitle } from './page-title.rules.ts';

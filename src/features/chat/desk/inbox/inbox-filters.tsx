@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import { m } from '#messages';
-import fieldStyles from '#ui/field.module.css';
-import { Icon } from '#ui/icon.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '../desk.rules.ts';
 import styles from './inbox-filters.module.css';
 

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { MapScene } from '#ui/scenes.tsx';
+import { EmptyState } from '#ui/page/empty-state.tsx';
+import { MapScene } from '#ui/pictures/scenes.tsx';
 import conversationStyles from '../conversation/conversation.module.css';
 import deskStyles from '../desk.module.css';
 import type { ConversationFilter } from '../desk.rules.ts';

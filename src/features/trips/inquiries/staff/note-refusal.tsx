@@ -1,4 +1,4 @@
-import { FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 
 /** Why a note was not stored: the sentence of its field, else that of the form. */

@@ -4,7 +4,7 @@ import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
+import fieldStyles from '#ui/fields/field.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
 import type { RecordAnswer } from './record-answer.ts';

@@ -6,7 +6,7 @@ import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { peopleWords, talkTimeWords } from '../people-words.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiry-details.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { InquiryEvent } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiry-timeline.module.css';
 import staffRecordStyles from './staff-record.module.css';

@@ -4,7 +4,7 @@ import { momentWords } from '#domain/moments.ts';
 import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import fieldStyles from '#ui/field.module.css';
+import fieldStyles from '#ui/fields/field.module.css';
 import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';

@@ -1,6 +1,6 @@
 import { splitPlace } from '#domain/places.ts';
-import { Icon } from '#ui/icon.tsx';
-import routeLineStyles from '#ui/route-line.module.css';
+import { Icon } from '#ui/pictures/icon.tsx';
+import routeLineStyles from '#ui/styles/route-line.module.css';
 
 const short = (place: string) => {
   const { city, code } = splitPlace(place);

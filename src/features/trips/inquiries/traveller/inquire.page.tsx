@@ -8,12 +8,12 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platform/page-data.ts';
-import { AnsweredForm } from '#ui/answered-form.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { SendButton } from '#ui/fields/send-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { pageMeta } from '#ui/page-meta.ts';
-import { SendButton } from '#ui/send-button.tsx';
-import { TitleBar } from '#ui/title-bar.tsx';
+import { pageMeta } from '#ui/page/page-meta.ts';
+import { TitleBar } from '#ui/page/title-bar.tsx';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import type { Route } from './+types/inquire.page.ts';
 import styles from './inquire.module.css';
@@ -59,7 +59,7 @@ const form = formAction({
     // A visitor who signed out in another tab has to sign in first, so that the inquiry keeps its owner.
     await signedInUser(client, request);
     const [{ normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
-      import('#ui/phone-number.ts'),
+      import('#ui/fields/phone-number.ts'),
       import('../inquiries.rules.ts'),
     ]);
     const values = { ...typed, phone: normalPhone(typed.phone) };

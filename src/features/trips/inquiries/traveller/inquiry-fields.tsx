@@ -1,13 +1,14 @@
 import { civilToday } from '#domain/dates.ts';
 import { currencyNote } from '#domain/money.ts';
+import { PEOPLE } from '#domain/trip-limits.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
 import { m } from '#messages';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { DateField } from '#ui/date-field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { Segments } from '#ui/segments.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { DateField } from '#ui/fields/date-field.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { Segments } from '#ui/fields/segments.tsx';
+import { Stepper } from '#ui/fields/stepper.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import inquireStyles from './inquire.module.css';
 import styles from './inquiry-fields.module.css';
 
@@ -39,8 +40,7 @@ export const PeopleFields = () => (
         hint={m.inquiry_adults_age()}
         fewer={m.inquiry_adult_fewer()}
         more={m.inquiry_adult_more()}
-        min={1}
-        max={9}
+        {...limits('adults')}
       />
       <Stepper
         name="children"
@@ -48,8 +48,7 @@ export const PeopleFields = () => (
         hint={m.inquiry_children_age()}
         fewer={m.inquiry_child_fewer()}
         more={m.inquiry_child_more()}
-        min={0}
-        max={9}
+        {...limits('children')}
       />
       <Stepper
         name="infants"
@@ -57,12 +56,16 @@ export const PeopleFields = () => (
         hint={m.inquiry_infants_age()}
         fewer={m.inquiry_infant_fewer()}
         more={m.inquiry_infant_more()}
-        min={0}
-        max={9}
+        {...limits('infants')}
       />
     </div>
   </fieldset>
 );
+
+const limits = (of: keyof typeof PEOPLE) => {
+  const [min, max] = PEOPLE[of];
+  return { min, max };
+};
 
 export const BudgetFields = () => (
   <fieldset>

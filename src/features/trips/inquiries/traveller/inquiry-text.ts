@@ -1,7 +1,9 @@
 // The form's values as text, as its fields hold them. Without zod, because the page loads this at the start.
+
 import { daysBetween, isCivilDate } from '#domain/dates.ts';
 import { writtenPlace } from '#domain/places.ts';
 import { latinDigits, manyLines } from '#domain/text.ts';
+import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import { readMoney } from '#domain/typed-money.ts';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
@@ -32,8 +34,6 @@ export const readText = (form: FormData): InquiryText => textOf(form, FIELDS);
 
 /** The trip in a URL: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2&budgetPerPerson=900'. */
 export type Asked = Partial<Omit<InquiryText, 'name' | 'email' | 'phone' | 'bestTimeToTalk' | 'marketing'>>;
-
-const MAX_NIGHTS = 365;
 
 /** Only valid values, such as an existing day or one to nine adults; everything else in a URL is ignored. */
 export function tripFromUrl(search: URLSearchParams, city: string | undefined): Asked {

@@ -6,7 +6,7 @@ import { MAP_SIZES, routeMapUrl } from '#features/catalogue/maps/map-url.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { callServiceOr } from '#platform/service-call.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/pictures/picture.tsx';
 
 type KnownPlace = { iata: string; city: string; country: string };
 export type KnownTrip = { from?: KnownPlace; to?: KnownPlace };

@@ -6,7 +6,7 @@ import { readMoney } from '#domain/typed-money.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { peopleWords } from '../people-words.ts';
 import inquireStyles from './inquire.module.css';
 import type { InquiryText } from './inquiry-text.ts';

@@ -1,0 +1,42 @@
+// Names of authors and times of messages, in words. Times are in the reader's time zone.
+import { dateFormat, formatDate, formatTime } from '#domain/formats.ts';
+import { m } from '#messages';
+import type { ChatMessage } from '../../chat.contract.ts';
+import { DEFAULT_AGENT_NAME } from '../../chat.rules.ts';
+import type { ChatState } from '../state/chat-state.ts';
+
+const format = (at: string, options: Intl.DateTimeFormatOptions) => formatDate(new Date(at), options);
+
+/** '2:14 pm' */
+export const clockWords = (at: string): string => formatTime(new Date(at));
+
+/** 'Today, 2:14 pm', 'Nov 17, 10:05 am' */
+export function timeWords(at: string, now: string): string {
+  const time = clockWords(at);
+  const day = (moment: string) => format(moment, { dateStyle: 'short' });
+  return day(at) === day(now)
+    ? m.moment_today({ time })
+    : `${format(at, { month: 'short', day: 'numeric', ...yearUnless(at, now) })}, ${time}`;
+}
+const yearUnless = (at: string, now: string): Intl.DateTimeFormatOptions =>
+  at.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' };
+
+/** 'YYYY-MM-DD' in the reader's time zone. */
+export const dayOf = (at: string): string =>
+  dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(at));
+
+/** Whether the agent has a name; false while waiting, and for agents without one. */
+export const isNamed = (agentName: string): boolean => agentName !== '' && agentName !== DEFAULT_AGENT_NAME;
+
+/** The name of a message's author; '' for the service itself. */
+export function speakerOf({ author, agent_name }: Pick<ChatMessage, 'author' | 'agent_name'>): string {
+  if (author === 'visitor') return m.chat_you();
+  if (author === 'assistant') return m.chat_name();
+  return author === 'agent' ? agent_name || DEFAULT_AGENT_NAME : '';
+}
+
+/** The greeting by situation (spec 4). */
+export function greetingWords({ greeting, name, email }: ChatState, site: string): string {
+  if (greeting === 'signed-in' && email) return m.chat_greet_signed_in({ name: name || email, email });
+  return greeting === 'agents' ? m.chat_greet_agents({ site }) : m.chat_greet_plain({ site });
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from '../styles/headings.module.css';
+
+type Props = { title: string; lead?: ReactNode; children?: ReactNode };
+
+/** The head of a page without a picture: its title, a sentence, and at the other side what can be done there. */
+export const TitleBar = ({ title, lead, children }: Props) => (
+  <div className={styles.titleBar}>
+    <div>
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+    </div>
+    {children}
+  </div>
+);
+
+/** The head of a section. `ruled`: with a line above it. */
+export const SectionHead = ({ title, text, ruled }: { title: string; text: ReactNode; ruled?: boolean }) => (
+  <div className={classNames(styles.head, ruled && styles.ruled)}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+  </div>
+);

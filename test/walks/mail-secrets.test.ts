@@ -1,0 +1,87 @@
+// Every kind of mail, with each secret it can hold: staff read the mail without them, its recipient gets them.
+import { describe, expect, it } from 'vitest';
+import { companyOf } from '#features/company/facts/company.server.ts';
+import { renderMail } from '../../src/mails.tsx';
+import { readConfig } from '../../src/platform/config.ts';
+import type { MailKind, MailProps } from '../../src/platform/mail.ts';
+
+const SITE = 'https://northfare.example';
+const setting = { company: companyOf(readConfig({})), publicUrl: SITE };
+const trip = {
+  ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: '2027-05-03', tripDuration: 7, name: 'Amina Roy' },
+  ...{ adults: 2, children: 0, infants: 0, budgetPerPerson: 1200 },
+};
+const inquiry = { ...trip, email: 'amina@example.ca', phone: '+15145550118', notes: '', bestTimeToTalk: '' };
+const contact = { name: 'Amina', email: 'amina@example.ca', number: '+15145550118', purpose: 'A trip', message: 'Hi' };
+const code = '482913';
+const link = (name: string) => `${SITE}/${name}?email=amina%40example.ca&token=Zk3-${name}_x`;
+
+/** A new kind of mail does not compile without its row here. `secrets` are the props that open something. */
+const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[] } } = {
+  'account-code': { props: { code, minutes: 10 }, secrets: [code, '482 913'] },
+  'chat-code': { props: { code, minutes: 10 }, secrets: [code, '482 913'] },
+  'password-reset': {
+    props: { firstName: 'Amina', link: link('reset'), minutes: 60 },
+    secrets: [link('reset')],
+  },
+  'news-confirm': { props: { link: link('news') }, secrets: [link('news')] },
+  'inquiry-received': {
+    props: { trip, picture: '', proven: true, preferences: link('preferences'), confirmNews: link('news') },
+    secrets: [link('preferences'), link('news')],
+  },
+  'inquiry-sales': { props: { inquiry }, secrets: [] },
+  'inquiry-status': { props: { trip, status: 'accepted', adminNotes: '' }, secrets: [] },
+  'contact-message': { props: { contact }, secrets: [] },
+  'account-exists': { props: { firstName: 'Amina' }, secrets: [] },
+  'account-leaving': { props: { firstName: 'Amina', date: '2027-05-03' }, secrets: [] },
+  'account-kept': { props: { firstName: 'Amina' }, secrets: [] },
+  'google-joined': { props: { firstName: 'Amina' }, secrets: [] },
+  'password-changed': { props: { firstName: 'Amina' }, secrets: [] },
+  'session-new-device': {
+    props: { firstName: 'Amina', userAgent: 'Firefox', at: '2026-11-20T12:00:00Z' },
+    secrets: [],
+  },
+};
+const kinds = Object.keys(KINDS) as MailKind[];
+const inHtml = (text: string) => text.replaceAll('&', '&amp;');
+const rendered = (kind: MailKind) => renderMail(kind, KINDS[kind].props as never, setting);
+
+describe.each(kinds)('%s', (kind) => {
+  const { secrets } = KINDS[kind];
+
+  it('is read by staff without its secrets', async () => {
+    const { subject, html, text, whole } = await rendered(kind);
+    const shown = `${subject}\n${html}\n${text}`;
+    for (const secret of secrets) {
+      expect(shown).not.toContain(secret);
+      expect(shown).not.toContain(inHtml(secret));
+    }
+    expect(whole !== undefined).toBe(secrets.length > 0);
+    expect(/\[(code|link) hidden\]/.test(text)).toBe(secrets.length > 0);
+  });
+
+  it('has no link with a query, a fragment or a token, and no run of six digits, that staff can read', async () => {
+    const { subject, html, text } = await rendered(kind);
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/https?:\/\/[^\s"<>]*[?#]/);
+      expect(part.replace(/#[\da-f]{6}\b|\+?\d{11}|\+1 \d{3} \d{3} \d{4}/g, '')).not.toMatch(/\b\d{3} ?\d{3}\b/);
+    }
+  });
+
+  it('reaches its recipient whole, without a trace of the marks', async () => {
+    const { whole, ...shown } = await rendered(kind);
+    const sent = whole ?? shown;
+    for (const secret of secrets)
+      expect(
+        [sent.subject, sent.text, sent.html].some((part) => part.includes(secret) || part.includes(inHtml(secret))),
+      ).toBe(true);
+    for (const part of [sent.subject, sent.html, sent.text, shown.subject, shown.html, shown.text])
+      expect(part).not.toMatch(/[\uE000-\uF8FF]/);
+  });
+});
+
+it('no text of a visitor hides a part of a mail from staff', async () => {
+  const message = 'c\uE000Send me the money\uE000e [code hidden]';
+  const { text } = await renderMail('contact-message', { contact: { ...contact, message } }, setting);
+  expect(text).toContain('Send me the money');
+});
