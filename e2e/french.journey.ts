@@ -115,3 +115,32 @@ test('without scripts the choice works as well, and an address with a language i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Français' })).toHaveCount(0);
 });
+
+test('staff write the French of a package, preview it, and it is shown once it is published', async ({ browser }) => {
+  const staff = await (
+    await browser.newContext({ baseURL: run.product.url, viewport: { width: 1440, height: 900 } })
+  ).newPage();
+  await signIn(staff, STAFF.email, STAFF.password);
+  await staff.goto('/staff/catalogue/packages?q=Lisbon+and+Porto');
+  await staff.getByRole('link', { name: 'Lisbon and Porto' }).click();
+  await expect(staff.getByText('Not translated: French')).toBeVisible();
+  await staff.getByLabel('Name (French)').fill('Lisbonne et Porto');
+  await expect(staff.getByLabel('Name (French)')).toHaveAttribute('lang', 'fr-CA');
+  await expectAccessible(staff);
+  const preview = await staff.getByRole('link', { name: 'Open in French' }).getAttribute('href');
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  await expect(staff.getByText('Published', { exact: false }).first()).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: run.product.url })).newPage();
+  await visitor.goto(String(preview));
+  await expect(visitor.locator('html')).toHaveAttribute('lang', 'fr-CA');
+  await visitor.goto('/fr/destinations/portugal/lisbon');
+  await expect(visitor.getByRole('heading', { name: 'Lisbonne et Porto' })).toBeVisible();
+  await expect(visitor.getByText('Two cities and the train between them.', { exact: false })).toHaveAttribute(
+    'lang',
+    'en-CA',
+  );
+  await visitor.goto('/destinations/portugal/lisbon');
+  await expect(visitor.getByRole('heading', { name: 'Lisbon and Porto' })).toBeVisible();
+  await staff.setViewportSize({ width: 390, height: 900 });
+  expect(await isWide(staff)).toBe(false);
+});

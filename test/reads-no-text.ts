@@ -5,7 +5,7 @@ export const READS_NO_TEXT: readonly string[] = [
   ...['asksCredit', 'shownCredit'],
   // They format what was parsed.
   ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishNames'],
-  ...['partyParameters', 'seatsOf', 'partyTotal'],
+  ...['partyParameters', 'seatsOf', 'partyTotal', 'photoLimitWords'],
   // Numbers, dates, and states of a table.
   ...[
     'priceAfterDiscount',

@@ -56,6 +56,11 @@ export function formatNumber(value: number, digits = 0, least = digits): string 
     .replace('-', tag.startsWith('fr') ? '−' : '-');
 }
 
+/** 'French'; in French 'français'. */
+export const languageName = (locale: Locale): string =>
+  once('language', languageTag(), {}, () => new Intl.DisplayNames(languageTag(), { type: 'language' })).of(locale) ??
+  locale;
+
 export type ListKind = 'conjunction' | 'disjunction' | 'unit';
 /** 'a, b and c'; with 'or', or with commas alone. */
 export function formatList(items: readonly string[], type: ListKind = 'conjunction'): string {

@@ -1,6 +1,8 @@
 // GET /preview/:token - a draft on its page, as a visitor will see it. The document runs no script and follows no cookie.
+
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
+import { isLocale } from '#domain/locale.ts';
 import { readPreviewToken, renderPreview } from '#features/agency/editor/preview/preview.server.ts';
 import { PREVIEWS } from '#features/agency/editor/preview/preview-links.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
@@ -47,7 +49,9 @@ export function createPreviewRoutes(
     const id = await readPreviewToken(services, token);
     // Each holds a connection and the locks of what it publishes until its page is rendered.
     const { request, client } = askedIn(c);
-    const run = () => renderPreview(services, id, render);
+    const asked = c.req.query('locale');
+    const locale = isLocale(asked) ? asked : undefined;
+    const run = () => renderPreview(services, { id, locale }, render);
     const page = await budget('preview', { client, signal: request.signal, run });
     const seen = page.replaceAll(PHOTO, `${PREVIEWS}/${token}/photos/`);
     const marked = seen.replace(/<body[^>]*>/, (body) => `${body}<p style="${MARK}">${m.editor_preview_mark()}</p>`);

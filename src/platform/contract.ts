@@ -42,6 +42,9 @@ export const rowsAt =
   (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) =>
     start.route({ method, path: `${base}${path}`, summary, tags: [tag] });
 
+/** The language of texts that are shown in English because they are not translated into that of the call, as a tag for `lang`. */
+export const fallbackLanguage = z.string().optional();
+
 /** What a call sends that needs no input. */
 export const nothing = z.strictObject({}).optional();
 export const done = z.object({ success: z.literal(true) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#domain/locale.ts';
 import { CHARGE_KINDS } from '#domain/price.ts';
 import { oneLine } from '#domain/text.ts';
 import { FIELD_KINDS } from '#features/records/store/fields.ts';
@@ -56,6 +57,8 @@ const field = z.object({
   group: z.string(),
   /** The value that the environment sets; null where staff may change it. */
   fixed: z.string().nullable(),
+  /** The language of a translated text. */
+  lang: z.string().nullable(),
 });
 export type RecordField = z.infer<typeof field>;
 
@@ -102,6 +105,8 @@ const recordView = recordLine.extend({
   differs: z.boolean(),
   /** The reader's own link, which shows the draft on its page without signing in; empty if no page shows it. */
   previewPath: z.string(),
+  /** The same page in further languages. */
+  previewLocales: z.array(z.enum(LOCALES)),
   /** All links to the draft that work. */
   previews: z.array(z.object({ _id: z.string(), by: z.string(), own: z.boolean(), expiresAt: z.string() })),
   /** The official names of charges on its route; empty without a price. */

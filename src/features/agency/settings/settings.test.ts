@@ -258,7 +258,7 @@ describe('settings', () => {
     const { data } = await read();
     await save({ SITE_PHONE: '+1 905 555 0111' });
     let phone = '';
-    const path = await renderPreview(app, SETTINGS_ID, async (at, within) => {
+    const path = await renderPreview(app, { id: SETTINGS_ID }, async (at, within) => {
       phone = companyOf(within.config).phone;
       return at;
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicRow, rowsAt } from '#platform/contract.ts';
+import { fallbackLanguage, publicRow, rowsAt } from '#platform/contract.ts';
 
 const place = z.object({ _id: z.string(), name: z.string() });
 const country = place.extend({ cities: z.array(place) });
@@ -13,6 +13,7 @@ export const banner = z.object({
   _id: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  lang: fallbackLanguage,
   imageUrl: z.string().optional(),
   /** The city in the picture, if it shows one. */
   city: z.string().optional(),
@@ -25,6 +26,7 @@ export const countryBanner = z.object({
   country: z.string(),
   name: z.string(),
   overView: z.string(),
+  lang: fallbackLanguage,
   imageUrl: z.string().optional(),
 });
 export type CountryBanner = z.infer<typeof countryBanner>;

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { posterPath } from '#domain/places.ts';
+import { inCallLanguage } from '#features/records/store/localized-fields.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -64,14 +65,28 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
     .leftJoin(cities, eq(cities.id, banners.cityId))
     .leftJoin(countries, eq(countries.id, cities.countryId))
     .orderBy(asc(banners.position), asc(banners.id));
-  return rows.map(({ banner, city, country }) => ({
-    _id: banner.id,
-    title: banner.title,
-    subtitle: banner.subtitle,
-    imageUrl: banner.imageUrl ?? (city && country ? posterPath(country, city, 'hero') : undefined),
-    city: city ?? undefined,
-    country: country ?? undefined,
-  }));
+  return rows.map(({ banner: stored, city, country }) => {
+    const { row: banner, lang } = inCallLanguage(stored, ['title', 'subtitle']);
+    return {
+      _id: banner.id,
+      title: banner.title,
+      subtitle: banner.subtitle,
+      ...(lang && { lang }),
+      imageUrl: banner.imageUrl ?? (city && country ? posterPath(country, city, 'hero') : undefined),
+      city: city ?? undefined,
+      country: country ?? undefined,
+    };
+  });
+}
+
+/** The words of a banner, in the language of the call. */
+function bannerWords({
+  name,
+  overview,
+  translations,
+}: typeof cityBanners.$inferSelect | typeof countryBanners.$inferSelect) {
+  const { row, lang } = inCallLanguage({ bannerTitle: name, overview, translations }, ['bannerTitle', 'overview']);
+  return { name: row.bannerTitle, overView: row.overview, ...(lang && { lang }) };
 }
 
 /** A country's poster shows its first city with an offer, otherwise its first city by name. */
@@ -88,8 +103,7 @@ async function loadCountryBanners(db: Queryable): Promise<CountryBanner[]> {
   return rows.map(({ banner, country, city }) => ({
     _id: banner.id,
     country,
-    name: banner.name,
-    overView: banner.overview,
+    ...bannerWords(banner),
     imageUrl: banner.imageUrl ?? posterPath(country, city ?? country, 'hero'),
   }));
 }
@@ -105,8 +119,7 @@ async function loadCityBanners(db: Queryable): Promise<CityBanner[]> {
     _id: banner.id,
     country,
     city,
-    name: banner.name,
-    overView: banner.overview,
+    ...bannerWords(banner),
     imageUrl: banner.imageUrl ?? posterPath(country, city, 'hero'),
   }));
 }

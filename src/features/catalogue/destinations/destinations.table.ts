@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { translations } from '#features/records/store/translations.table.ts';
 import { at, id } from '#platform/columns.ts';
 
 const position = () => integer('position').notNull().default(0);
@@ -81,6 +82,7 @@ export const banners = pgTable('banners', {
   id: id(),
   title: text('title').notNull(),
   subtitle: text('subtitle').notNull(),
+  translations: translations(),
   imageUrl: text('image_url'),
   cityId: uuid('city_id').references(() => cities.id, { onDelete: 'set null' }),
   position: position(),
@@ -96,6 +98,7 @@ export const countryBanners = pgTable(
       .references(() => countries.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     overview: text('overview').notNull(),
+    translations: translations(),
     imageUrl: text('image_url'),
     demo: demo(),
   },
@@ -111,6 +114,7 @@ export const cityBanners = pgTable(
       .references(() => cities.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     overview: text('overview').notNull(),
+    translations: translations(),
     imageUrl: text('image_url'),
     demo: demo(),
   },

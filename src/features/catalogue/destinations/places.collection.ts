@@ -7,7 +7,9 @@ import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
 import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import type { Data, Fields } from '#features/records/store/fields.ts';
+import { translationFields, translationsOf, withTranslations } from '#features/records/store/localized-fields.ts';
 import type { Lookups, Place } from '#features/records/store/lookups.ts';
+import type { Translations } from '#features/records/store/translations.table.ts';
 import { upsert } from '#features/records/store/upsert.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -16,8 +18,8 @@ import { formerPaths, keepCityName, keepCountryName } from './former-places.serv
 
 const NAME = { kind: 'text', label: m.records_name, required: true, max: 60 } as const;
 const BANNER_FIELDS = {
-  bannerTitle: { kind: 'text', label: m.records_banner_title, hint: m.records_banner_hint, max: 120 },
-  overview: { kind: 'long-text', label: m.records_overview, max: 1_000 },
+  bannerTitle: { kind: 'text', label: m.records_banner_title, hint: m.records_banner_hint, max: 120, localized: true },
+  overview: { kind: 'long-text', label: m.records_overview, max: 1_000, localized: true },
   ...PHOTO_FIELD,
 } as const satisfies Fields;
 
@@ -60,9 +62,18 @@ const bannerCheck = (data: Data): Check => ({
 /** A banner without words has a photograph, and its page supplies the words. Undefined without either. */
 async function bannerColumns(tx: Transaction, data: Data) {
   const { imageUrl } = await photoColumn(tx, data);
-  const banner = { name: text(data.bannerTitle), overview: text(data.overview), imageUrl };
+  const translations = translationsOf(BANNER_FIELDS, data);
+  const banner = { name: text(data.bannerTitle), overview: text(data.overview), translations, imageUrl };
   return banner.name || imageUrl ? banner : undefined;
 }
+
+type BannerRow = { name: string; overview: string; translations: Translations };
+const bannerData = (banner: BannerRow | null): Data => ({
+  bannerTitle: banner?.name ?? '',
+  overview: banner?.overview ?? '',
+  photoId: '',
+  ...translationFields(BANNER_FIELDS, banner?.translations ?? {}),
+});
 
 /** The group of that name; a new one is placed last. */
 async function groupOf(tx: Transaction, name: string): Promise<string> {
@@ -116,11 +127,11 @@ export const regionsCollection: Collection = {
 
 export const countriesCollection: Collection = {
   name: 'countries',
-  fields: {
+  fields: withTranslations({
     name: NAME,
     regionId: { kind: 'reference', label: m.records_region, to: 'regions', required: true },
     ...BANNER_FIELDS,
-  },
+  }),
   summary: (data, lookups) => ({
     title: text(data.name),
     subtitle: lookups.places.get(text(data.regionId))?.name ?? '',
@@ -158,18 +169,18 @@ export const countriesCollection: Collection = {
       .leftJoin(countryBanners, eq(countryBanners.countryId, countries.id));
     return rows.map(({ country: { id, name, regionId, demo }, banner }) => ({
       ...{ liveId: id, demo, published: true },
-      data: { name, regionId, bannerTitle: banner?.name ?? '', overview: banner?.overview ?? '', photoId: '' },
+      data: { name, regionId, ...bannerData(banner) },
     }));
   },
 };
 
 export const citiesCollection: Collection = {
   name: 'cities',
-  fields: {
+  fields: withTranslations({
     name: NAME,
     countryId: { kind: 'reference', label: m.records_country, to: 'countries', required: true },
     ...BANNER_FIELDS,
-  },
+  }),
   summary: (data, lookups) => ({
     title: text(data.name),
     subtitle: lookups.places.get(text(data.countryId))?.name ?? '',
@@ -207,7 +218,7 @@ export const citiesCollection: Collection = {
       .leftJoin(cityBanners, eq(cityBanners.cityId, cities.id));
     return rows.map(({ city: { id, name, countryId, demo }, banner }) => ({
       ...{ liveId: id, demo, published: true },
-      data: { name, countryId, bannerTitle: banner?.name ?? '', overview: banner?.overview ?? '', photoId: '' },
+      data: { name, countryId, ...bannerData(banner) },
     }));
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
-import { searchRow } from '#platform/contract.ts';
+import { fallbackLanguage, searchRow } from '#platform/contract.ts';
 
 const placeInUrl = z.string().refine(isPlausiblePlace);
 const source = z.object({ name: z.string(), url: z.string() });
@@ -30,8 +30,7 @@ const guide = z.object({
       /** The month of the source that the text was compared with. */
       checked: z.object({ month: z.string(), source }).optional(),
       url: z.string(),
-      /** The language of the text, if it is not that of the call. */
-      lang: z.string().optional(),
+      lang: fallbackLanguage,
     })
     .optional(),
   clock: z.string().optional(),

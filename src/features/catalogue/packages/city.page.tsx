@@ -86,6 +86,7 @@ function City({ of: loaderData, params }: { of: Loaded; params: Route.ComponentP
       banner={{
         title: banner?.name || m.flights_welcome_city({ city, country }),
         overview: banner?.overView || m.flights_beauty({ place: `${city}, ${country}` }),
+        lang: banner?.name ? banner.lang : undefined,
         picture: banner?.imageUrl,
         fallback: posterPath(country, city, 'hero'),
       }}

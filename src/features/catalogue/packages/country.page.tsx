@@ -67,6 +67,7 @@ function Country({ of: loaderData, params }: { of: Loaded; params: Route.Compone
       banner={{
         title: banner?.name || m.flights_welcome_country({ country }),
         overview: banner?.overView || m.flights_beauty({ place: country }),
+        lang: banner?.name ? banner.lang : undefined,
         picture: banner?.imageUrl,
         fallback: posterPath(country, city, 'hero'),
       }}

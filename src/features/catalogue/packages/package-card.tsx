@@ -44,10 +44,12 @@ export function PackageCard({ offer, picture, fallback, shape }: Props) {
         {offer.isPopular && <span className={`${styles.popular} ${pictureStyles.popular}`}>{m.flights_popular()}</span>}
       </div>
       <div className={styles.text}>
-        <h3>{offer.name}</h3>
-        <p className={styles.words}>{offer.description}</p>
+        <h3 lang={offer.lang}>{offer.name}</h3>
+        <p className={styles.words} lang={offer.lang}>
+          {offer.description}
+        </p>
         {offer.highlights.length > 0 && (
-          <ul className={styles.highlights}>
+          <ul className={styles.highlights} lang={offer.lang}>
             {offer.highlights.map((highlight) => (
               <li key={highlight}>{highlight}</li>
             ))}

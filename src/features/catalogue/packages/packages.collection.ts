@@ -15,16 +15,17 @@ import {
 import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Collection } from '#features/records/store/collection.ts';
-import type { Data, Fields } from '#features/records/store/fields.ts';
+import type { Data } from '#features/records/store/fields.ts';
+import { translationFields, translationsOf, withTranslations } from '#features/records/store/localized-fields.ts';
 import { cityAndCountry } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { packages } from './packages.table.ts';
 
-const fields = {
-  name: { kind: 'text', label: m.records_name, required: true, max: 120 },
+const fields = withTranslations({
+  name: { kind: 'text', label: m.records_name, required: true, max: 120, localized: true },
   cityId: { kind: 'reference', label: m.records_city, to: 'cities', required: true },
-  description: { kind: 'long-text', label: m.records_description, required: true, max: 1_000 },
-  highlights: { kind: 'lines', label: m.records_highlights, hint: m.records_highlights_hint, max: 8 },
+  description: { kind: 'long-text', label: m.records_description, required: true, max: 1_000, localized: true },
+  highlights: { kind: 'lines', label: m.records_highlights, hint: m.records_highlights_hint, max: 8, localized: true },
   nights: { kind: 'whole', label: m.records_nights, min: 1, max: 60 },
   ...AIRLINE_FIELD,
   ...OFFER_FIELDS,
@@ -33,7 +34,7 @@ const fields = {
   isPopular: { kind: 'flag', label: m.records_is_popular },
   ...POSITION_FIELD,
   ...PHOTO_FIELD,
-} as const satisfies Fields;
+});
 
 const columns = (data: Data) => ({
   ...offerColumnsOf(data),
@@ -46,6 +47,7 @@ const columns = (data: Data) => ({
   isPick: data.isPick === true,
   isTop: data.isTop === true,
   isPopular: data.isPopular === true,
+  translations: translationsOf(fields, data),
 });
 
 export const packagesCollection: Collection = {
@@ -95,6 +97,7 @@ export const packagesCollection: Collection = {
         isPick,
         isTop,
         isPopular,
+        ...translationFields(fields, row.translations),
       };
       return { liveId: row.id, data: { ...data, photoId: '' }, demo: row.demo, published: true };
     });

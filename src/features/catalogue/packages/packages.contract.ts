@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { cityBanner, countryBanner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
-import { publicRow, rowsAt, searchRow } from '#platform/contract.ts';
+import { fallbackLanguage, publicRow, rowsAt, searchRow } from '#platform/contract.ts';
 
 /** A flight package (spec 3): `countries` and `cities` hold one name each; `price` is the total per person in CAD. */
 export const packageOffer = z.object({
@@ -18,6 +18,7 @@ export const packageOffer = z.object({
   destinationExpertsPicks: z.boolean(),
   isTopDestination: z.boolean(),
   nights: z.number().optional(),
+  lang: fallbackLanguage,
   ...offerFields,
 });
 export type Package = z.infer<typeof packageOffer>;

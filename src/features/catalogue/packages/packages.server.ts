@@ -7,6 +7,7 @@ import { shownPlaces } from '#features/catalogue/destinations/former-places.serv
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { offerPictures, withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
+import { inCallLanguage } from '#features/records/store/localized-fields.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -74,18 +75,22 @@ async function loadPackages(db: Queryable, today: string, photos: PlacePhotos): 
 }
 
 /** A package in wire format; `placed` is the photograph of its city, otherwise its illustration. */
-const presentPackage = (row: PackageRow, city: string, country: string, placed: string): Package => ({
-  _id: row.id,
-  name: row.name,
-  description: row.description,
-  highlights: row.highlights,
-  price: priceOf(row),
-  imageUrl: row.imageUrl ?? placed,
-  isPopular: row.isPopular,
-  countries: country,
-  cities: city,
-  destinationExpertsPicks: row.isPick,
-  isTopDestination: row.isTop,
-  nights: row.nights ?? undefined,
-  ...presentOffer(row),
-});
+function presentPackage(stored: PackageRow, city: string, country: string, placed: string): Package {
+  const { row, lang } = inCallLanguage(stored, ['name', 'description', 'highlights']);
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    highlights: row.highlights,
+    price: priceOf(row),
+    imageUrl: row.imageUrl ?? placed,
+    isPopular: row.isPopular,
+    countries: country,
+    cities: city,
+    destinationExpertsPicks: row.isPick,
+    isTopDestination: row.isTop,
+    nights: row.nights ?? undefined,
+    ...(lang && { lang }),
+    ...presentOffer(row),
+  };
+}

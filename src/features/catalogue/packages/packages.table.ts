@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { cities } from '#features/catalogue/destinations/destinations.table.ts';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
+import { translations } from '#features/records/store/translations.table.ts';
 import { id } from '#platform/columns.ts';
 
 /** Flight packages, as a city's page lists them. */
@@ -22,6 +23,7 @@ export const packages = pgTable(
     /** Shown in the top destinations of the home page. */
     isTop: boolean('is_top').notNull().default(false),
     airline: text('airline'),
+    translations: translations(),
     ...offerColumns(),
   },
   (table) => [

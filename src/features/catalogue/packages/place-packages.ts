@@ -37,6 +37,7 @@ export type ShownPackage = Pick<
   | 'stops'
   | 'cabin'
   | 'nights'
+  | 'lang'
 > & { parts: string[] };
 
 /** One page of the packages that pass the filters of the URL; without filters, of all packages in catalogue order. */
@@ -79,6 +80,7 @@ export const card = (offer: Package): ShownPackage => ({
   stops: offer.stops,
   cabin: offer.cabin,
   nights: offer.nights,
+  ...(offer.lang && { lang: offer.lang }),
   parts: priceLines(offer.components),
 });
 

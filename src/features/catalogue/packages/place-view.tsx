@@ -24,7 +24,14 @@ import styles from './place-view.module.css';
 import { variedPictures } from './varied-pictures.ts';
 
 /** `fallback`: the illustration, if `picture` is a photograph. */
-type PlaceBanner = { title: string; overview: string; picture: string | undefined; fallback: string };
+type PlaceBanner = {
+  title: string;
+  overview: string;
+  /** The language of title and overview, if it is not that of the page. */
+  lang?: string | undefined;
+  picture: string | undefined;
+  fallback: string;
+};
 
 type Props = {
   banner: PlaceBanner;
@@ -69,8 +76,8 @@ export function PlaceView({
     <>
       <PictureBand picture={banner.picture || banner.fallback} fallback={banner.fallback}>
         <Breadcrumb label={m.destinations_breadcrumb()} trail={trail} here={here} />
-        <h1>{banner.title}</h1>
-        <p>{banner.overview}</p>
+        <h1 lang={banner.lang}>{banner.title}</h1>
+        <p lang={banner.lang}>{banner.overview}</p>
         <div className={`screen-only ${styles.actions}`}>
           <ButtonLink to="#packages" look="go">
             {m.flights_explore()}

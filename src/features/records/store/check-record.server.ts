@@ -1,10 +1,12 @@
 // The rules of a record before it is published, and what a list shows of it.
+
 import { cut } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { fixedValue } from '#platform/live-config.ts';
 import type { Check, Collection } from './collection.ts';
 import { type Data, MAX_TEXT, problemOf } from './fields.ts';
+import { translationChecks } from './localized-fields.ts';
 import type { Lookups } from './lookups.ts';
 
 /** Every rule, met or not: first the problems of single fields. */
@@ -19,7 +21,12 @@ export function checkRecord(
     const title = fixedValue(lookups.config, field) === undefined && problemOf(declared, data[field]);
     return title ? [{ title, met: false, field }] : [];
   });
-  return [...problems, ...checks(data, lookups, record), ...takenCheck(collection, data, lookups, record)];
+  return [
+    ...problems,
+    ...checks(data, lookups, record),
+    ...takenCheck(collection, data, lookups, record),
+    ...translationChecks(fields, data),
+  ];
 }
 
 /** No two published records of a collection have the same value in its `unique` field. */

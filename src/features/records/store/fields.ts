@@ -1,6 +1,8 @@
 // The fields of a record: how each kind is read from input, validated and written.
 // A draft accepts any input; a problem with it prevents publishing, never saving.
+
 import { isCivilDate } from '#domain/dates.ts';
+import type { Locale } from '#domain/locale.ts';
 import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { cut, isUuid, manyLines, oneLine } from '#domain/text.ts';
@@ -82,6 +84,10 @@ export type Field = {
   group?: () => string;
   /** It tells customers whom to reach or pay, so that who publishes another value proves the account again. */
   guarded?: boolean;
+  /** Travellers read it: it has a value per language (see `withTranslations`). */
+  localized?: true;
+  /** The language of the text, if it is not English. */
+  locale?: Locale;
 };
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -76,8 +76,8 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
                 inert={index !== current}
               >
                 <SlideRoute {...banner} />
-                <h2>{banner.title}</h2>
-                <p>{banner.subtitle}</p>
+                <h2 lang={banner.lang}>{banner.title}</h2>
+                <p lang={banner.lang}>{banner.subtitle}</p>
                 <SlidePackages {...banner} />
               </div>
             ))}

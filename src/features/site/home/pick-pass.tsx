@@ -62,7 +62,9 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
               {pick.name}
             </Link>
           </h3>
-          <p className={styles.description}>{cut(pick.description)}</p>
+          <p className={styles.description} lang={pick.lang}>
+            {cut(pick.description)}
+          </p>
           <Leg pick={pick} />
           <dl className={styles.facts}>
             <Fact name={m.home_travel()} value={travelPeriod(pick, today)} />

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { languageName } from '#domain/formats.ts';
+import type { Locale } from '#domain/locale.ts';
 import { momentWords } from '#domain/moments.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -35,6 +37,11 @@ export function PreviewLinks({ record, now }: { record: RecordView; now: string 
         <a className="link" href={previewPath} target="_blank" rel="noreferrer">
           {m.editor_preview_open()}
         </a>
+        {record.previewLocales.map((locale) => (
+          <a key={locale} className="link" href={inLanguage(previewPath, locale)} target="_blank" rel="noreferrer">
+            {m.editor_preview_in({ language: languageName(locale) })}
+          </a>
+        ))}
       </p>
       <Field name="preview" label={m.editor_preview_link()}>
         {(control) => (
@@ -58,6 +65,9 @@ export function PreviewLinks({ record, now }: { record: RecordView; now: string 
     </section>
   );
 }
+
+/** '/preview/abc?locale=fr#airlines' */
+const inLanguage = (path: string, locale: Locale) => path.replace(/(?=#|$)/, `?locale=${locale}`);
 
 /** The links to the draft that work. Any colleague may end them. */
 function Links({ record: { _id, collection, previews }, now }: { record: RecordView; now: string }) {

@@ -1,6 +1,9 @@
 // A record as a visitor would see it: published in a transaction that is rolled back once the page is rendered. So the
 // preview is the page itself, and visitors never see the draft.
+
 import { eq } from 'drizzle-orm';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import { translatedPath } from '#domain/path-to.ts';
 import { factsOf } from '#features/agency/settings/published-facts.server.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
@@ -9,6 +12,7 @@ import { type RecordRow, records } from '#features/records/store/records.table.t
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { withFacts } from '#platform/live-config.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import { rolledBack } from '#platform/rolled-back.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from '../collections.server.ts';
@@ -32,12 +36,13 @@ function pagePathOf({ collection, data, liveId }: RecordRow, lookups: Lookups): 
 }
 
 /**
+ * @param locale of the page, if it is written in it; otherwise English.
  * @param render makes the whole document at a path with the given services, before the transaction ends.
  * @returns the document; throws 404 if the draft has no page yet and 422 if it is not complete enough to be shown.
  */
 export async function renderPreview(
   services: Services,
-  id: string,
+  { id, locale = DEFAULT_LOCALE }: { id: string; locale?: Locale | undefined },
   render: (path: string, services: Services) => Promise<string>,
 ): Promise<string> {
   return rolledBack(services, async (within, tx) => {
@@ -45,11 +50,12 @@ export async function renderPreview(
     if (!row || row.deletedAt) throw refuse('NOT_FOUND', m.editor_preview_expired());
     const lookups = await lookupsFor(services, tx);
     const path = pagePathOf(row, lookups);
+    const translated = path && translatedPath(path, locale);
     if (!path) throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     await collections[row.collection].publish(tx, { liveId: row.liveId, data: row.data, demo: false }).catch(() => {
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     });
     const config = row.collection === 'settings' ? withFacts(services.config, factsOf(row.data)) : services.config;
-    return render(path, { ...within, config });
+    return inLocale(translated ? locale : DEFAULT_LOCALE, () => render(translated ?? path, { ...within, config }));
   });
 }

@@ -12,7 +12,7 @@ editing();
 describe('a preview', () => {
   const preview = async (id: string) => {
     let names: string[] = [];
-    await renderPreview(app, id, async (_path, within) => {
+    await renderPreview(app, { id }, async (_path, within) => {
       names = (await shownFares(within)).map(({ name }) => name);
       return 'page';
     });

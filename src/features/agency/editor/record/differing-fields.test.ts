@@ -4,7 +4,19 @@ import type { RecordField } from '../editor.contract.ts';
 import { differingFields } from './differing-fields.rules.ts';
 
 const field = (name: string, kind: RecordField['kind']): RecordField => ({
-  ...{ name, kind, label: name, hint: '', required: false, max: null, min: null, options: [], group: '', fixed: null },
+  ...{
+    name,
+    kind,
+    label: name,
+    hint: '',
+    required: false,
+    max: null,
+    min: null,
+    options: [],
+    group: '',
+    fixed: null,
+    lang: null,
+  },
 });
 const FARE = { kind: 'base' as const, name: 'Air fare', amountCents: 98_000 };
 

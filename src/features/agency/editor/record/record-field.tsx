@@ -54,7 +54,7 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
         readOnly
       />
     );
-  const shared = { id: fieldId(name), label, hint, error, 'data-field': name };
+  const shared = { id: fieldId(name), label, hint, error, 'data-field': name, lang: field.lang ?? undefined };
   const control = { ...shared, name: controlName('field', name), readOnly };
   const note = required ? '' : m.editor_optional();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,5 +1,8 @@
 // One record as staff see it: its fields, rules, versions and prices.
+
 import { and, asc, desc, eq } from 'drizzle-orm';
+import { DEFAULT_LOCALE, LOCALES, languageTag } from '#domain/locale.ts';
+import { translatedPath } from '#domain/path-to.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { mailKindWords } from '#features/agency/outbox/mail-kinds.ts';
 import { chargesOnRoute } from '#features/catalogue/offers/official-charges.ts';
@@ -57,6 +60,7 @@ export async function presentRecord(
       collection.withoutPage || version === 0
         ? ''
         : (await previewPath(services, row.id, reader)) + partOf(collection, data, lookups),
+    previewLocales: previewLocales(collection, data, lookups),
     previews: collection.withoutPage || version === 0 ? [] : await presentPreviews(services, row.id, reader),
     changes: await versionsOf(db, row.id, lookups),
     chargeNames: collection.offer ? chargesOnRoute(String(data.origin), String(data.destination)) : [],
@@ -74,6 +78,7 @@ function presentFields({ fields, choices }: Collection, lookups: Lookups): Recor
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
     ...{ required: field.required ?? field.expected ?? false, max: field.max ?? null, min: field.min ?? null },
     ...{ options: choices?.[name]?.(lookups) ?? optionsOf(field, lookups), group: field.group?.() ?? '' },
+    lang: field.locale ? languageTag(field.locale) : null,
     fixed: fixedValue(lookups.config, name) ?? null,
   }));
 }
@@ -81,6 +86,12 @@ function presentFields({ fields, choices }: Collection, lookups: Lookups): Recor
 /** The part of its page in which it appears: '#airlines', or ''. */
 const partOf = ({ usedOn }: Collection, data: Data, lookups: Lookups) =>
   /#.*/.exec(usedOn(data, lookups)[0]?.href ?? '')?.[0] ?? '';
+
+/** The further languages in which the page is written that shows the draft. */
+const previewLocales = ({ usedOn }: Collection, data: Data, lookups: Lookups) => {
+  const [page] = usedOn(data, lookups);
+  return LOCALES.filter((locale) => locale !== DEFAULT_LOCALE && page && translatedPath(page.href, locale));
+};
 
 /** How many photographs a list without scripts offers; the library has them all. */
 const PHOTOS_LISTED = 200;

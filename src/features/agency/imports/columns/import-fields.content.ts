@@ -1,6 +1,8 @@
 // The fields that a column can be: those of packages, fares and deals. The names that agencies give them are content.
+
 import { z } from 'zod';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
+import { packagesCollection } from '#features/catalogue/packages/packages.collection.ts';
 import { m } from '#messages';
 import { readJson } from '#platform/content-files.ts';
 import type { ImportCollection } from '../imports.rules.ts';
@@ -82,6 +84,14 @@ const ofPackages = [
   declare('isPick', m.import_field_pick, 'flag', { sample: 'no' }),
   declare('isTop', m.import_field_top, 'flag', { sample: 'no' }),
 ];
+/** The texts of packages in further languages. */
+const ofLanguages = Object.entries(packagesCollection.fields).flatMap(([key, { kind, label, locale }]) =>
+  locale ? [declare(key, label, kind === 'lines' ? 'list' : kind === 'long-text' ? 'text' : 'line')] : [],
+);
+/** What an empty cell of a further language means. */
+export const NOT_TRANSLATED: Readonly<Record<string, string | string[]>> = Object.fromEntries(
+  ofLanguages.map(({ key, kind }) => [key, kind === 'list' ? [] : '']),
+);
 const ofDeals = [
   declare('discount', m.import_field_discount, 'percent'),
   declare('evidenceFrom', m.import_field_evidence_from, 'day'),
@@ -91,7 +101,10 @@ const ofDeals = [
 const airline = declare('airline', m.import_field_airline, 'line', { sample: 'Air Canada' });
 
 export const FIELDS: Record<ImportCollection, readonly ImportField[]> = {
-  packages: [recordId, externalId, { ...name, required }, city, country, airline, ...ofPackages, ...route, total],
+  packages: [
+    ...[recordId, externalId, { ...name, required }, city, country, airline],
+    ...[...ofPackages, ...ofLanguages, ...route, total],
+  ],
   fares: [recordId, externalId, name, city, country, airline, ...route, total],
   deals: [recordId, externalId, { ...airline, required }, city, country, ...route, totalBefore, ...ofDeals],
 };

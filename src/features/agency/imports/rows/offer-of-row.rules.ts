@@ -2,7 +2,7 @@
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { MAX_CHARGES } from '#features/records/store/fields.ts';
 import { m } from '#messages';
-import { FIELDS } from '../columns/import-fields.content.ts';
+import { FIELDS, NOT_TRANSLATED } from '../columns/import-fields.content.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { composePrice, partsOf, sameParts } from './price-parts.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
@@ -16,6 +16,7 @@ const NONE = {
   packages: {
     ...{ description: '', highlights: [], nights: null, isPopular: false, isPick: false, isTop: false },
     ...{ airline: '', stops: null },
+    ...NOT_TRANSLATED,
   },
   fares: { airline: '', stops: null },
   deals: { discount: 0, stops: null },
