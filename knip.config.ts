@@ -8,6 +8,8 @@ export default {
         'src/start.server.ts',
         '{src,test}/**/*.thread.ts',
         'scripts/{rebuild,subset-fonts,word-vectors}.ts',
+        'drizzle.config.ts',
+        'src/**/*.table.ts',
         'bench/imports.ts',
         'public/widget/*.js',
       ],

@@ -1,8 +1,8 @@
 // Lighthouse on every public page: performance as the median of three, the other grades from the last run.
 import { type Browser, chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
 import { CHROMIUM_ARGS, ensureChromium } from '../e2e/chromium.ts';
 import { freePort } from '../e2e/product.ts';
+import { importTool } from '../scripts/tools.ts';
 import { heading, median, row } from './print.ts';
 
 const PATHS = [
@@ -21,6 +21,15 @@ const PATHS = [
 ];
 const RUNS = 3;
 const GRADES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Audit = { title: string; score: number | null; numericValue?: number };
+type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
+type Result = { lhr: { categories: Record<string, Category>; audits: Record<string, Audit> } };
+/** What is used of Lighthouse. */
+type Lighthouse = {
+  default: (url: string, flags: object, config: unknown) => Promise<Result | undefined>;
+  desktopConfig: unknown;
+};
 
 export async function grade(url: string): Promise<void> {
   for (const form of ['mobile', 'desktop'] as const) {
@@ -44,6 +53,7 @@ async function runOnce(url: string, form: 'mobile' | 'desktop') {
   const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
   const browser: Browser = await chromium.launch({ executablePath: ensureChromium(), args });
   try {
+    const { default: lighthouse, desktopConfig } = (await importTool('bench', 'lighthouse')) as Lighthouse;
     const config = form === 'desktop' ? desktopConfig : undefined;
     const result = await lighthouse(url, { port, onlyCategories: [...GRADES], logLevel: 'error' }, config);
     if (!result) throw new Error(`${url}: no result`);

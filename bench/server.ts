@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import autocannon from 'autocannon';
 import type { Product } from '../e2e/product.ts';
+import { importTool } from '../scripts/tools.ts';
 import { isInstalled } from './installed.ts';
 import { heading, row } from './print.ts';
 
@@ -33,8 +33,19 @@ export async function load(url: string, pid: number, cookie = ''): Promise<Load>
 
 type Run = { requests: number; perSecond: number; p99: number };
 
+/** What is used of autocannon. */
+type Autocannon = {
+  default: (options: object) => Promise<{
+    non2xx: number;
+    errors: number;
+    requests: { total: number; average: number };
+    latency: { p99: number };
+  }>;
+};
+
 async function byAutocannon(url: string, duration: number, cookie: string): Promise<Run> {
   const headers = { 'accept-encoding': 'br', cookie };
+  const { default: autocannon } = (await importTool('bench', 'autocannon')) as Autocannon;
   const result = await autocannon({ url, connections: CONNECTIONS, duration, headers });
   assertNoFailures(url, result.non2xx + result.errors);
   return { requests: result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };

@@ -1,34 +1,11 @@
 // `npm test`: unit tests in parallel with the production build, style, boundary and type checks, then the browser journeys.
-import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../e2e/chromium.ts';
+import { failures, node, script, step } from './steps.ts';
 
 type Report = { passed: number; failed: number; skipped: number };
 const root = new URL('..', import.meta.url).pathname;
 const results = 'test-results';
-const failures: string[] = [];
-
-function done(name: string, begun: number, ok: boolean) {
-  console.log(`${ok ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)\n`);
-  if (!ok) failures.push(name);
-}
-
-/** @param quiet print the output in one piece at the end, for steps that run in parallel. */
-function step(name: string, command: string, args: string[], { quiet = false, env = {} } = {}): Promise<void> {
-  const begun = performance.now();
-  const stdio = quiet ? ('pipe' as const) : ('inherit' as const);
-  const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (status) => {
-      process.stdout.write(Buffer.concat(printed));
-      done(name, begun, status === 0);
-      resolve();
-    });
-  });
-}
 
 function read<T>(file: string): T | undefined {
   try {
@@ -41,8 +18,6 @@ function read<T>(file: string): T | undefined {
 
 rmSync(root + results, { recursive: true, force: true });
 const chromium = ensureChromium();
-const node = (name: string, ...args: string[]) => step(name, process.execPath, args, { quiet: true });
-const script = (name: string) => node(name, '--run', name);
 await script('generate');
 if (failures.length > 0) process.exit(1); // all others read what it writes
 await Promise.all([
