@@ -13,7 +13,7 @@ export function LanguageSwitch({ className, short }: { className: string; short?
       path && (
         <form key={locale} className={className} method="post" action={pathTo('language')}>
           <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="to" value={path + search} />
+          <input type="hidden" name="next" value={path + search} />
           <button
             className={short ? `${buttonStyles.iconButton} ${buttonStyles.bare}` : undefined}
             type="submit"

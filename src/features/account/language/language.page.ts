@@ -7,7 +7,7 @@ import { serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/language.page.ts';
 import { languageChoice } from './language.contract.ts';
 
-const form = languageChoice.extend({ to: z.string() });
+const form = languageChoice.extend({ next: z.string() });
 
 // Choosing is a POST, so that following a link changes nothing.
 export const loader = () => redirect(pathTo('home'));
@@ -15,7 +15,7 @@ export const loader = () => redirect(pathTo('home'));
 export async function action({ context, request }: Route.ActionArgs) {
   const chosen = form.safeParse(Object.fromEntries(await request.formData()));
   if (!chosen.success) return redirect(pathTo('home'));
-  const { locale, to } = chosen.data;
+  const { locale, next } = chosen.data;
   await serverClient(context).chooseLanguage({ locale });
-  return redirect(isSafeNext(to) ? to : pathTo('home', {}, locale), 303);
+  return redirect(isSafeNext(next) ? next : pathTo('home', {}, locale), 303);
 }
