@@ -2,8 +2,8 @@
 
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import type { Question } from '#features/assistant/topics/questions.ts';
-import type { Place } from '#features/assistant/understanding/gazetteer.rules.ts';
-import { nextHoliday } from '../src/domain/canadian-holidays.ts';
+import { holidayCalled } from '#features/assistant/understanding/en/holidays.content.ts';
+import type { Place } from '#features/assistant/understanding/understood.ts';
 import { civilToday } from '../src/domain/dates.ts';
 import { cad } from '../src/domain/money.ts';
 
@@ -59,7 +59,7 @@ export function misunderstood({ slots }: Question, { understood }: Answer): stri
 /** '03', '2027-03', or the name of a season or a holiday. */
 function isIn(month: string, { from, to, name }: { from: string; to: string; name: string }): boolean {
   if (/^(\d{4}-)?\d\d$/.test(month)) return [from, to].some((day) => day.slice(0, 7).endsWith(month));
-  return lower(name).includes(month.split(' ')[0] ?? month) || nextHoliday(month, civilToday())?.name === name;
+  return lower(name).includes(month.split(' ')[0] ?? month) || holidayCalled(month, civilToday())?.name === name;
 }
 
 /** Whether the text names the sum of a price for the party that she understood. */

@@ -6,7 +6,7 @@ import type { Answer } from '#features/assistant/answering/answer.ts';
 import { createJessica, type Jessica } from '#features/assistant/answering/jessica.server.ts';
 import { shownOffers } from '#features/assistant/answering/trips.server.ts';
 import { type QuestionSet, questionSets } from '#features/assistant/topics/questions.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { removeFolder } from '../e2e/product.ts';
 import { shownDestinations } from '../src/features/catalogue/destinations/destinations.server.ts';
 import { readConfig } from '../src/platform/config.ts';

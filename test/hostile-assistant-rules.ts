@@ -1,7 +1,6 @@
 // Every rule of the assistant that reads visitors' text, called with such a text. A new rule has to be added here.
 
 import { readAdvice, sortingPrompt } from '#features/assistant/advice/advice.rules.ts';
-import { advisedTrip } from '#features/assistant/advice/advised-trip.rules.ts';
 import { unknownFact } from '#features/assistant/knowledge/entry.rules.ts';
 import { outgoing } from '#features/assistant/model/outgoing.rules.ts';
 import { createChecker } from '#features/assistant/phrasing/phrasing-check.rules.ts';
@@ -9,29 +8,28 @@ import { numbersHold, numeralsIn } from '#features/assistant/phrasing/phrasing-n
 import { promptOf } from '#features/assistant/phrasing/phrasing-prompt.rules.ts';
 import { sentencesOf } from '#features/assistant/phrasing/phrasing-sentences.rules.ts';
 import { featuresOf } from '#features/assistant/topics/features.rules.ts';
-import { askedAges } from '#features/assistant/understanding/asked-ages.rules.ts';
-import * as budget from '#features/assistant/understanding/asked-budget.rules.ts';
-import { askedChange } from '#features/assistant/understanding/asked-changes.rules.ts';
-import { askedCompanions } from '#features/assistant/understanding/asked-companions.rules.ts';
-import { askedDates } from '#features/assistant/understanding/asked-dates.rules.ts';
-import { askedParty } from '#features/assistant/understanding/asked-party.rules.ts';
-import { askedPlaces } from '#features/assistant/understanding/asked-places.rules.ts';
-import * as gazette from '#features/assistant/understanding/gazetteer.rules.ts';
-import {
-  intentOf,
-  isOffTopic,
-  isRude,
-  isShouted,
-  stripRudeness,
-} from '#features/assistant/understanding/intents.rules.ts';
-import { piecesOf, questionPartsOf } from '#features/assistant/understanding/question-parts.rules.ts';
-import { searchTermsOf } from '#features/assistant/understanding/sought-words.rules.ts';
-import { inEnglish } from '#features/assistant/understanding/spoken-words.content.ts';
-import { synonymsOf, withPhrases } from '#features/assistant/understanding/synonyms.content.ts';
-import { readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
-import * as wishes from '#features/assistant/understanding/wishes.rules.ts';
-import { anonymous, withoutPerson } from '#features/assistant/understanding/without-person.rules.ts';
-import * as words from '#features/assistant/understanding/words.content.ts';
+import { advisedTrip } from '#features/assistant/understanding/en/advised-trip.rules.ts';
+import { askedAges } from '#features/assistant/understanding/en/asked-ages.rules.ts';
+import * as budget from '#features/assistant/understanding/en/asked-budget.rules.ts';
+import { askedChange } from '#features/assistant/understanding/en/asked-changes.rules.ts';
+import { askedCompanions } from '#features/assistant/understanding/en/asked-companions.rules.ts';
+import { askedDates } from '#features/assistant/understanding/en/asked-dates.rules.ts';
+import { askedParty } from '#features/assistant/understanding/en/asked-party.rules.ts';
+import { askedPlaces } from '#features/assistant/understanding/en/asked-places.rules.ts';
+import * as gazette from '#features/assistant/understanding/en/gazetteer.rules.ts';
+import { holidayCalled } from '#features/assistant/understanding/en/holidays.content.ts';
+import { intentOf, isOffTopic, isRude, stripRudeness } from '#features/assistant/understanding/en/intents.rules.ts';
+import { piecesOf, questionPartsOf } from '#features/assistant/understanding/en/question-parts.rules.ts';
+import { searchTermsOf } from '#features/assistant/understanding/en/sought-words.rules.ts';
+import { inEnglish } from '#features/assistant/understanding/en/spoken-words.content.ts';
+import { synonymsOf, withPhrases } from '#features/assistant/understanding/en/synonyms.content.ts';
+import { readQuestion } from '#features/assistant/understanding/en/understanding.rules.ts';
+import * as wishes from '#features/assistant/understanding/en/wishes.rules.ts';
+import { anonymous, withoutPerson } from '#features/assistant/understanding/en/without-person.rules.ts';
+import * as words from '#features/assistant/understanding/en/words.content.ts';
+import { nextHoliday } from '#features/assistant/understanding/holiday-times.rules.ts';
+import { isShouted } from '#features/assistant/understanding/is-shouted.rules.ts';
+import { wordDistance } from '#features/assistant/understanding/word-distance.ts';
 import { inDollars } from '../src/domain/typed-currency.ts';
 import { plainWords, searchAirports } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
@@ -112,7 +110,7 @@ export const ofAssistant: readonly Rule[] = [
   ['withoutPerson', (text) => withoutPerson(text)],
   ['wordsOf', words.wordsOf],
   ['plainText', words.plainText],
-  ['wordDistance', (text) => words.wordDistance(text, `${text.slice(1)}a`, 2)],
+  ['wordDistance', (text) => wordDistance(text, `${text.slice(1)}a`, 2)],
   ['countOf', (text) => words.countOf({ plain: text, typed: text })],
   ['isOneOf', (text) => words.isOneOf(words.LIGHT_WORDS, text)],
   ['correctTripWord', words.correctTripWord],
@@ -124,6 +122,8 @@ export const ofAssistant: readonly Rule[] = [
   ['askedReading', budget.askedReading],
   ['namesEach', budget.namesEach],
   ['inDollars', inDollars],
+  ['holidayCalled', (text) => holidayCalled(text, TODAY)],
+  ['nextHoliday', (text) => nextHoliday(text, TODAY)],
   ['askedAges', (text) => askedAges(words.wordsOf(text))],
   ['askedCompanions', (text) => askedCompanions(words.wordsOf(text), false)],
   ['askedChange', (text) => askedChange(words.wordsOf(text))],

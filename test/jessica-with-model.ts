@@ -1,9 +1,10 @@
 // Jessica with a model, in an app with demo offers: how tests ask her, and what the model answers meanwhile.
+
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import { createJessica, type Jessica } from '#features/assistant/answering/jessica.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
 import { openTestApp, type TestApp } from './app.ts';
 import { type ModelServer, type Reply, startModelServer } from './model-server.ts';

@@ -3,7 +3,7 @@
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { seedDemo } from '../src/features/catalogue/demo/demo.server.ts';
 import { openTestApp, type TestApp } from './app.ts';
 

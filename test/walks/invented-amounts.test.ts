@@ -1,8 +1,9 @@
 // No conversation makes Jessica name an amount that is not the site's own: numbers in other units, currencies and words included.
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer } from '#features/assistant/answering/answer.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { cad } from '../../src/domain/money.ts';
 import { type AskedJessica, openJessica } from '../jessica.ts';
 

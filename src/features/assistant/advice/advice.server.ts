@@ -1,16 +1,17 @@
 // A language model, if one is configured, says what an unclear message is about. It chooses only among the topics that the site can
 // answer; after any failure, or a reply in any other format, the plan that was made without it stays.
+
 import { civilToday } from '#domain/dates.ts';
 import { type Plan, PRICE } from '#features/assistant/answering/plan.rules.ts';
 import type { Planned } from '#features/assistant/answering/planning.ts';
 import { knownPlaces } from '#features/assistant/answering/trips.server.ts';
 import { entriesNamed } from '#features/assistant/knowledge/retrieval.server.ts';
 import type { Asking, LanguageModel, Turn } from '#features/assistant/model/model.server.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import type { Services } from '#platform/services.ts';
 import { type Advice, LONGEST_REPLY, readAdvice, sortingPrompt, sortingRules } from './advice.rules.ts';
-import { advisedTrip } from './advised-trip.rules.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
 type Unclear = Planned & { question: string; said: Understood };
@@ -58,7 +59,7 @@ async function carriedOver(
   // A trip that the visitor did not ask about is not remembered just because a model named it.
   if (!topics.includes(PRICE)) return { plan, trip: {} };
   const places = { gazetteer: await knownPlaces(services), today: civilToday(services.clock()) };
-  return { plan, trip: advisedTrip(slots, question, said, places) };
+  return { plan, trip: understanding().advisedTrip(slots, question, said, places) };
 }
 
 type Reply = { text: string } | { why: string };

@@ -3,7 +3,7 @@
 import { hoursSentences } from '#domain/opening-hours.ts';
 import { pathTo } from '#domain/path-to.ts';
 import type { Titled } from '#features/assistant/knowledge/retrieval.server.ts';
-import type { Intent } from '#features/assistant/understanding/intents.rules.ts';
+import type { Intent } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 import type { Answer } from './answer.ts';
 import { type BuiltAnswer, type Company, contactLink, fromKnowledge } from './answer-knowledge.ts';

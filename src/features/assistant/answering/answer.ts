@@ -1,4 +1,4 @@
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 
 /** A question of 1 to 4000 characters, and what was understood earlier in the conversation. */
 export type Asked = { question: string; context?: Understood; locale: 'en' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { type AskedJessica, openJessica } from '../../../../test/jessica.ts';
 
 let ask: AskedJessica['ask'];

@@ -2,7 +2,7 @@
 
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { followUpShareOf } from '#features/assistant/topics/topics.ts';
-import type { Reading, Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Reading, Understood } from '#features/assistant/understanding/understood.ts';
 import { isPressing, PRICE } from './plan.rules.ts';
 
 /** After an answer from the knowledge a vague message is a follow-up to that answer. */

@@ -1,4 +1,5 @@
 // Jessica: understands a question and answers from the current prices and knowledge, or says that she cannot.
+
 import { inCallLocale } from '#domain/path-to.ts';
 import { type Advisor, advisorOf } from '#features/assistant/advice/advice.server.ts';
 import { findTitled } from '#features/assistant/knowledge/retrieval.server.ts';
@@ -7,11 +8,9 @@ import { type Asking, modelOf } from '#features/assistant/model/model.server.ts'
 import { phrasingOf } from '#features/assistant/phrasing/phrasing.server.ts';
 import type { Passage } from '#features/assistant/phrasing/phrasing-prompt.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
-import { isRude } from '#features/assistant/understanding/intents.rules.ts';
 import { mergeContext } from '#features/assistant/understanding/merge-context.rules.ts';
-import { toRead } from '#features/assistant/understanding/to-read.ts';
-import { withoutMissing } from '#features/assistant/understanding/understanding.rules.ts';
-import { plainText } from '#features/assistant/understanding/words.content.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
+import { withoutMissing } from '#features/assistant/understanding/understood.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { m } from '#messages';
 import { ownTurn } from '#platform/event-loop.ts';
@@ -73,8 +72,8 @@ export function createJessica(services: Parts): Jessica {
 
 async function think(services: Parts, { question, context }: Asked, advisor?: Advisor): Promise<Thought> {
   const company = companyOf(services.config, services.clock());
-  const plain = plainText(question);
-  const reading = await readMessage(services, toRead(question));
+  const plain = understanding().plainText(question);
+  const reading = await readMessage(services, understanding().toRead(question));
   const lessons = await knownLessons(services);
   const titled = await findTitled(services.db, question);
   await ownTurn();
@@ -98,13 +97,13 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
     context,
     lessons,
     // A rude visitor does not wait for advice.
-    advisor: isRude(plain) ? undefined : advisor,
+    advisor: understanding().isRude(plain) ? undefined : advisor,
   });
   const saysNothing = reading.rest.length === 0 && Object.keys(reading.said).length === 0;
   // A request keeps its own reply, however rudely it is made.
   const isEmpty = saysNothing && built.outcome === 'answered' && built.rows.length === 0;
   const isPutOff = built.missed && built.outcome !== 'agent' && near.length === 0;
-  if (isRude(plain) && (isEmpty || isPutOff))
+  if (understanding().isRude(plain) && (isEmpty || isPutOff))
     return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);
   const links = built.links.slice(0, MAX_LINKS);

@@ -3,7 +3,7 @@
 import { mergeByPlace } from '#features/assistant/topics/merge-by-place.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { rankTopics } from '#features/assistant/topics/topics.ts';
-import type { Reading } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Reading } from '#features/assistant/understanding/understood.ts';
 import { isDeclined, isEntry, type Part, PRICE } from './plan.rules.ts';
 import type { ReadPart } from './read-message.server.ts';
 

@@ -1,6 +1,7 @@
 // How Jessica replies to a message, decided before any search: from what the message and its parts are probably about. Pure.
+
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
-import type { Intent } from '#features/assistant/understanding/intents.rules.ts';
+import type { Intent } from '#features/assistant/understanding/understood.ts';
 
 /** Requests that a person has to answer, the most urgent first. */
 export const URGENT_REQUESTS = ['danger', 'theft', 'urgent', 'complaint'] as const;

@@ -8,8 +8,8 @@ import { mergeByPlace } from '#features/assistant/topics/merge-by-place.rules.ts
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { isLearned, rankTopics } from '#features/assistant/topics/topics.ts';
 import { isEnglishWord } from '#features/assistant/topics/word-vectors.ts';
-import { isShouted } from '#features/assistant/understanding/intents.rules.ts';
-import type { Reading, Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { isShouted } from '#features/assistant/understanding/is-shouted.rules.ts';
+import type { Reading, Understood } from '#features/assistant/understanding/understood.ts';
 import { CLEARLY_VAGUE, pricesIn, vaguenessOf, withFollowUp } from './follow-ups.ts';
 import { partsOf } from './message-parts.ts';
 import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';

@@ -1,10 +1,10 @@
 // Reads a message: its trip, its words and its parts, with mistyped words corrected.
+
 import { civilToday } from '#domain/dates.ts';
 import { correctTypos, knownWords } from '#features/assistant/knowledge/retrieval.server.ts';
 import { isEnglishWord } from '#features/assistant/topics/word-vectors.ts';
-import { piecesOf, questionPartsOf } from '#features/assistant/understanding/question-parts.rules.ts';
-import { type Known, type Reading, readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
-import { OFF_TOPIC_WORDS, plainText, wordsOf } from '#features/assistant/understanding/words.content.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
+import type { Known, Reading } from '#features/assistant/understanding/understood.ts';
 import { ownTurn } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { knownPlaces } from './trips.server.ts';
@@ -22,7 +22,9 @@ export type ReadPart = {
 /** Understands a question and its parts; if it has unknown words, it corrects their typos and tries again. */
 export async function readMessage({ db, content, clock }: Parts, question: string): Promise<Read> {
   const gazetteer = await knownPlaces({ db, content });
-  const words = wordsOf(question).map(({ plain }) => plain);
+  const words = understanding()
+    .wordsOf(question)
+    .map(({ plain }) => plain);
   const everyday = await knownWords(db, words);
   const known: Known = {
     gazetteer,
@@ -30,8 +32,9 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
     isEverydayWord: (word: string) => everyday.has(word) || isEnglishWord(word),
   };
   await ownTurn();
-  const first = readQuestion(question, known);
-  const isRight = (word: string) => everyday.has(word) || OFF_TOPIC_WORDS.has(word) || isEnglishWord(word);
+  const first = understanding().readQuestion(question, known);
+  const isRight = (word: string) =>
+    everyday.has(word) || understanding().offTopicWords.has(word) || isEnglishWord(word);
   const corrected = await correctTypos(
     db,
     first.rest.filter((word) => !isRight(word)),
@@ -39,13 +42,13 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
   const meant =
     corrected.size === 0
       ? question
-      : question.replace(/[\p{L}\p{M}]+/gu, (typed) => corrected.get(plainText(typed)) ?? typed);
+      : question.replace(/[\p{L}\p{M}]+/gu, (typed) => corrected.get(understanding().plainText(typed)) ?? typed);
   await ownTurn();
-  const reading = corrected.size === 0 ? first : readQuestion(meant, known);
+  const reading = corrected.size === 0 ? first : understanding().readQuestion(meant, known);
   const parts: ReadPart[] = [];
-  for (const part of questionPartsOf(meant)) {
+  for (const part of understanding().questionPartsOf(meant)) {
     await ownTurn();
-    parts.push({ whole: readQuestion(part, known), ...runsOf(piecesOf(part), known) });
+    parts.push({ whole: understanding().readQuestion(part, known), ...runsOf(understanding().piecesOf(part), known) });
   }
   return { ...reading, parts, everyday: new Set([...everyday, ...corrected.values()]) };
 }
@@ -57,7 +60,7 @@ function runsOf(pieces: readonly string[], known: Known): Pick<ReadPart, 'pieces
       const to = from + length + 1;
       // The whole message has been read already.
       if (to - from === pieces.length) return [];
-      return [{ from, to, reading: readQuestion(pieces.slice(from, to).join(', '), known) }];
+      return [{ from, to, reading: understanding().readQuestion(pieces.slice(from, to).join(', '), known) }];
     }),
   );
   return { pieces: pieces.length, runs };

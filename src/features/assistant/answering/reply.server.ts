@@ -9,10 +9,9 @@ import {
 } from '#features/assistant/knowledge/retrieval.server.ts';
 import type { Lessons } from '#features/assistant/lessons/taught.ts';
 import { rankTopics } from '#features/assistant/topics/topics.ts';
-import { type Intent, intentOf, isOffTopic, stripRudeness } from '#features/assistant/understanding/intents.rules.ts';
 import { mergeContext } from '#features/assistant/understanding/merge-context.rules.ts';
-import { searchTermsOf } from '#features/assistant/understanding/sought-words.rules.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
+import type { Intent, Understood } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
 import {
@@ -63,7 +62,7 @@ export type Reply = BuiltAnswer & { understood?: Understood };
 
 export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> {
   const { company, plain, reading, titled, understood, misses } = asked;
-  const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
+  const intent = understanding().intentOf(understanding().stripRudeness(plain).replace(/ +/g, ' ').trim());
   // 'Thank you. And in total?' asks something.
   const isOtherRequest = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
   if (intent && !isOtherRequest && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
@@ -73,11 +72,12 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
     return smallTalk(m.assistant_start_over());
   const taught = taughtPlan(asked);
   if (taught) return withConfidence(await carryOut(services, taught.plan, asked), taught);
-  if (isOffTopic(plain)) return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
+  if (understanding().isOffTopic(plain))
+    return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
   if (isBareTrip(asked) && !hasCard(asked.question)) return tripsFor(services, asked);
   const hits = await findKnowledge(
     services.db,
-    searchTermsOf(reading),
+    understanding().searchTermsOf(reading),
     reading.words.map(({ plain }) => plain),
     MAX_HITS,
   );

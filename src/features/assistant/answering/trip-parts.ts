@@ -1,8 +1,8 @@
 // What Jessica remembers of a trip, part by part, so that a visitor sees it and can remove a part.
+
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { placeName } from '#features/assistant/understanding/asked-places.rules.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import { placeName, type Understood } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 
 /** Each part, and what it represents in the context. */

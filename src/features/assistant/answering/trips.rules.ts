@@ -1,7 +1,7 @@
 // Which advertised prices match a question, and which wishes were dropped if none does. Pure.
+
 import { daysBetween } from '#domain/dates.ts';
-import type { AskedPeriod } from '#features/assistant/understanding/asked-dates.rules.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { AskedPeriod, Understood } from '#features/assistant/understanding/understood.ts';
 import { isWarmThere } from '#features/catalogue/finder/warm-places.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 

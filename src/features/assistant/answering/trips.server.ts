@@ -1,6 +1,7 @@
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath } from '#domain/place-paths.ts';
-import { type Gazetteer, gazetteerOf } from '#features/assistant/understanding/gazetteer.rules.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
+import type { Gazetteer } from '#features/assistant/understanding/understood.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
@@ -64,4 +65,4 @@ const conditions = (
 
 /** The names of all places, built once per content version. */
 export const knownPlaces = (services: Shown): Promise<Gazetteer> =>
-  services.content.read('assistant places', async () => gazetteerOf(await shownDestinations(services)));
+  services.content.read('assistant places', async () => understanding().gazetteerOf(await shownDestinations(services)));

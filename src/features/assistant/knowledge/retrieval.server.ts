@@ -1,9 +1,10 @@
 // Searches the knowledge: full text weighted by the rarity of each word, trigrams for mistyped words.
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { oneLine } from '#domain/text.ts';
-import type { Sought } from '#features/assistant/understanding/sought-words.rules.ts';
-import { synonymsOf } from '#features/assistant/understanding/synonyms.content.ts';
-import { correctTripWord, STOP_WORDS, wordDistance } from '#features/assistant/understanding/words.content.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
+import type { Sought } from '#features/assistant/understanding/understood.ts';
+import { wordDistance } from '#features/assistant/understanding/word-distance.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
@@ -49,7 +50,9 @@ export async function findKnowledge(
   if (sought.length === 0) return [];
   const all = sought.flatMap((one, slot) => [
     { ...one, slot, share: 1 },
-    ...synonymsOf(one.word).map((word) => ({ ...one, word, slot, share: SYNONYM_WEIGHT })),
+    ...understanding()
+      .synonymsOf(one.word)
+      .map((word) => ({ ...one, word, slot, share: SYNONYM_WEIGHT })),
   ]);
   const words = sql.param(all.map(({ word }) => word));
   const slots = sql.param(all.map(({ slot }) => slot));
@@ -136,7 +139,9 @@ function inOrder(asked: readonly string[], text: string): number {
     asked.filter((_, at) => {
       const run = asked.slice(at, at + length);
       return (
-        run.length === length && !run.every((word) => STOP_WORDS.has(word)) && there.includes(` ${run.join(' ')} `)
+        run.length === length &&
+        !run.every((word) => understanding().stopWords.has(word)) &&
+        there.includes(` ${run.join(' ')} `)
       );
     }).length;
   return OF_PAIR * runs(2) + OF_THREE * runs(3);
@@ -201,7 +206,7 @@ export async function correctTypos(db: Queryable, words: readonly string[]): Pro
   const corrected = new Map<string, string>();
   const wrong = words.filter((word) => word.length >= MIN_CORRECTED_LENGTH && !/\d/.test(word)).slice(0, MAX_CORRECTED);
   for (const word of wrong) {
-    const trip = correctTripWord(word);
+    const trip = understanding().correctTripWord(word);
     if (trip) corrected.set(word, trip);
   }
   const left = wrong.filter((word) => !corrected.has(word));

@@ -1,13 +1,13 @@
 // What staff taught Jessica: read once per content version, so that every instance follows a lesson immediately.
 // Decision: docs/decisions/0026-what-staff-teach-jessica.md
+
 import { and, eq } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
 import { knownPlaces } from '#features/assistant/answering/trips.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
 import { isEnglishWord } from '#features/assistant/topics/word-vectors.ts';
-import { toRead } from '#features/assistant/understanding/to-read.ts';
-import { readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
 import { createYielder } from '#platform/event-loop.ts';
 import type { Services } from '#platform/services.ts';
 import { lessons } from './lessons.table.ts';
@@ -31,7 +31,7 @@ export const knownLessons = (services: Parts): Promise<Lessons> =>
     const turn = createYielder();
     const read: Lesson[] = [];
     for (const { question, words, entry } of rows) {
-      read.push(lessonOf(words, entry, readQuestion(toRead(question), known)));
+      read.push(lessonOf(words, entry, understanding().readQuestion(understanding().toRead(question), known)));
       await turn();
     }
     return read;

@@ -1,7 +1,7 @@
 // What a lesson changes: the wordings and learned questions near it that would be understood differently from now on.
 
 import { rankTopics, vectorOfOutline } from '#features/assistant/topics/topics.ts';
-import { plainText, STOP_WORDS } from '#features/assistant/understanding/words.content.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
 import { createYielder } from '#platform/event-loop.ts';
 import { cosineWith, type Lesson, type Lessons, NEAR, withLessons } from './taught.ts';
 
@@ -29,7 +29,7 @@ async function readOld(): Promise<Measures> {
   for (const read of [wordings, learnedQuestions]) {
     await turn();
     for (const { asked, topic } of read()) {
-      old.push({ asked, topic, words: plainText(asked).split(' ') });
+      old.push({ asked, topic, words: understanding().plainText(asked).split(' ') });
       await turn();
     }
   }
@@ -43,7 +43,7 @@ export type Broken = { changed: number; examples: string[] };
 
 /** The words that carry the subject, or all words if none does. */
 function subjectOf(words: readonly string[]): Set<string> {
-  const subject = words.filter((word) => !STOP_WORDS.has(word));
+  const subject = words.filter((word) => !understanding().stopWords.has(word));
   return new Set(subject.length > 0 ? subject : words);
 }
 

@@ -1,7 +1,8 @@
 // A lesson decides about messages with the same words, and makes its entry likelier for similar ones.
+
 import type { Ranked, Sparse } from '#features/assistant/topics/topic-model.ts';
 import { isKnownWord, vectorOfOutline } from '#features/assistant/topics/topics.ts';
-import type { Reading } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Reading } from '#features/assistant/understanding/understood.ts';
 
 /** A question and its entry, as a message is compared with it. */
 export type Lesson = { words: string; entry: string; vector: Sparse; unknown: string; hasLike: boolean };

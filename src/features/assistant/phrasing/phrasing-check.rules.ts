@@ -1,7 +1,8 @@
 // Whether a model's sentence may be shown: its numbers, URLs and promises are checked against the sources. Pure.
 // Decision: docs/decisions/0009-a-model-only-phrases.md
+
 import { normalText } from '#domain/text.ts';
-import { STOP_WORDS } from '#features/assistant/understanding/words.content.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Known, numbersHold, numeralsIn } from './phrasing-numbers.rules.ts';
 import { NOTHING } from './phrasing-prompt.rules.ts';
@@ -131,7 +132,7 @@ function repeats(text: string, rules: string): boolean {
 
 const stems = (text: string) =>
   plainWords(text)
-    .filter((word) => word.length > 3 && !STOP_WORDS.has(word))
+    .filter((word) => word.length > 3 && !understanding().stopWords.has(word))
     .map((word) => word.slice(0, 5));
 const SAYS_SOMETHING = 5;
 

@@ -1,5 +1,6 @@
 // Questions that Jessica could not answer: stored, read by staff, and removed once she can answer or staff dismissed them.
 // Decision: docs/decisions/0011-questions-that-jessica-cannot-answer.md
+
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import type { Answer } from '#features/assistant/answering/answer.ts';
@@ -7,7 +8,7 @@ import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import { keptQuestion } from '#features/assistant/lessons/kept-question.ts';
 import { lessons } from '#features/assistant/lessons/lessons.table.ts';
-import { plainText } from '#features/assistant/understanding/words.content.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
 import { records } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -45,7 +46,7 @@ export async function keepOpenQuestion(db: Queryable, asked: string, at: Date): 
 
 /** Deletes the questions that contain the full name, from any conversation. */
 export async function purgeQuestionsNaming(tx: Queryable, name: string): Promise<void> {
-  const words = plainText(name);
+  const words = understanding().plainText(name);
   if (words.includes(' '))
     await tx.delete(openQuestions).where(sql`position(${` ${words} `} in ' ' || ${openQuestions.words} || ' ') > 0`);
 }

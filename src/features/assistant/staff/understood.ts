@@ -3,7 +3,7 @@
 import { wishesOf } from '#features/assistant/answering/answer-trips.ts';
 import { PRICE } from '#features/assistant/answering/plan.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 
 const MAX_TOPICS = 3;

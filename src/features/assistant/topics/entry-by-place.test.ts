@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { gazetteerOf } from '#features/assistant/understanding/gazetteer.rules.ts';
-import { readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
+import { gazetteerOf } from '#features/assistant/understanding/en/gazetteer.rules.ts';
+import { readQuestion } from '#features/assistant/understanding/en/understanding.rules.ts';
 import { mergeByPlace } from './merge-by-place.rules.ts';
 
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => true };

@@ -1,8 +1,8 @@
 // What the model of the topics is learned from: the wordings of each entry and each request, and the questions used for learning.
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { gazetteerOf } from '#features/assistant/understanding/gazetteer.rules.ts';
-import { readQuestion } from '#features/assistant/understanding/understanding.rules.ts';
+import { english } from '#features/assistant/understanding/en/english.ts';
 import { readLineFiles } from '#platform/content-files.ts';
 import { questionSets } from './questions.ts';
 import type { Example } from './train-topics.ts';
@@ -62,11 +62,11 @@ export function learnedQuestions(): Wording[] {
 }
 
 /** Airports alone, so that the model does not depend on what is on sale. Dates are read as of this day. */
-const gazetteer = gazetteerOf([]);
+const gazetteer = english.gazetteerOf([]);
 const ANY_DAY = '2026-01-01';
 
 export const outlineOf = (asked: string): string[] =>
-  readQuestion(asked, { gazetteer, today: ANY_DAY, isEverydayWord: isEnglishWord }).outline;
+  english.readQuestion(asked, { gazetteer, today: ANY_DAY, isEverydayWord: isEnglishWord }).outline;
 
 export const examplesOf = (from: readonly Wording[]): Example[] =>
   from.map(({ asked, topic, weight }) => ({ outline: outlineOf(asked), topic, weight }));
@@ -78,15 +78,16 @@ const CODE = [
   './train-topics.ts',
   './word-vectors.ts',
   './examples.ts',
-  '../understanding/understanding.rules.ts',
-  '../understanding/asked-places.rules.ts',
-  '../understanding/place-names.ts',
-  '../understanding/gazetteer.rules.ts',
-  '../understanding/asked-dates.rules.ts',
-  '../understanding/asked-party.rules.ts',
-  '../understanding/asked-ages.rules.ts',
-  '../understanding/asked-companions.rules.ts',
-  '../understanding/words.content.ts',
+  '../understanding/en/understanding.rules.ts',
+  '../understanding/en/asked-places.rules.ts',
+  '../understanding/en/place-names.content.ts',
+  '../understanding/en/gazetteer.rules.ts',
+  '../understanding/en/asked-dates.rules.ts',
+  '../understanding/en/holidays.content.ts',
+  '../understanding/en/asked-party.rules.ts',
+  '../understanding/en/asked-ages.rules.ts',
+  '../understanding/en/asked-companions.rules.ts',
+  '../understanding/en/words.content.ts',
 ];
 
 /** Changes whenever the model would. */

@@ -1,5 +1,5 @@
 // What a traveller needs to enter a country is in the entry of that country, and the learned topics do not know places. Pure.
-import type { Reading } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Reading } from '#features/assistant/understanding/understood.ts';
 import type { Ranked } from './topic-model.ts';
 
 const ANY_COUNTRY = 'visa';

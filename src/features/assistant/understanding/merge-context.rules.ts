@@ -2,11 +2,8 @@
 
 import { isCivilDate } from '#domain/dates.ts';
 import { MAX_TRAVELLERS } from '#domain/trip-limits.ts';
-import { type AmountDoubt, sharedBudget } from './asked-budget.rules.ts';
-import { dayPeriod } from './asked-dates.rules.ts';
-import { placeName } from './asked-places.rules.ts';
-import type { Place } from './gazetteer.rules.ts';
-import { type Change, type Understood, withoutMissing } from './understanding.rules.ts';
+import { dayPeriod, sharedBudget } from './asked-trip.rules.ts';
+import { type AmountDoubt, type Change, type Place, placeName, type Understood, withoutMissing } from './understood.ts';
 
 const YOUNGEST_CHILD = 2;
 const YOUNGEST_ADULT = 13;

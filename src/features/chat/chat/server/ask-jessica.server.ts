@@ -1,9 +1,10 @@
 // A question to Jessica: stored with its answer, moved along the flow, and answered once, however often it is sent.
+
 import type { Answer } from '#features/assistant/answering/answer.ts';
 import { prefilledInquiryPath, rowLine, withoutRows } from '#features/assistant/answering/answer-trips.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { keepOpenQuestion } from '#features/assistant/staff/open-questions.server.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';

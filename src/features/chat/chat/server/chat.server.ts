@@ -1,11 +1,12 @@
 // The chat service: opening and reading a conversation, and proving the email of an inquiry.
+
 import { setTimeout as delay } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import { type KnownDevice, knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
 import { signAccess } from '#features/account/sessions/session-cookies.ts';
 import { withoutPart } from '#features/assistant/answering/trip-parts.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';

@@ -1,8 +1,9 @@
 // A conversation in wire format: its state, and its messages as this reader may see them.
+
 import { eq } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { heldParts } from '#features/assistant/answering/trip-parts.ts';
-import type { Understood } from '#features/assistant/understanding/understanding.rules.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import type { Services } from '#platform/services.ts';
 import type { ChatInquiry, ChatMessage, Outcome, Standing } from '../chat.contract.ts';
 import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';

@@ -1,9 +1,8 @@
-// The search words of a question. Pure.
-import type { Reading } from './understanding.rules.ts';
+import type { Reading, Sought } from '../understood.ts';
 import { LIGHT_WORDS, OFF_TOPIC_WORDS, STOP_WORDS, TOPICAL_WORDS } from './words.content.ts';
 
-/** A word to search for. `counts` is false for words that only state the kind of question; answers need not cover them. */
-export type Sought = { word: string; weight: number; counts: boolean };
+// The search words of a question. Pure.
+
 /** Weights of words by kind; a word that names the subject has weight 1. */
 const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };
 

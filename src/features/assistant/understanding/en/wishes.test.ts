@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { nextHoliday } from '#domain/canadian-holidays.ts';
+import { mergeContext } from '../merge-context.rules.ts';
+import type { Understood } from '../understood.ts';
 import { gazetteerOf } from './gazetteer.rules.ts';
-import { mergeContext } from './merge-context.rules.ts';
+import { holidayCalled } from './holidays.content.ts';
 import { piecesOf, questionPartsOf } from './question-parts.rules.ts';
-import { readQuestion, type Understood } from './understanding.rules.ts';
+import { readQuestion } from './understanding.rules.ts';
 
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => false };
 const read = (question: string) => readQuestion(question, known);
@@ -94,7 +95,7 @@ test.each([
   ['canada day', '2027-06-28', '2027-07-02'],
   ['new years', '2026-12-26', '2027-01-02'],
 ])('%s is from %s to %s', (name, from, to) =>
-  expect(nextHoliday(name.toLowerCase(), '2026-11-23')).toMatchObject({ from, to }),
+  expect(holidayCalled(name.toLowerCase(), '2026-11-23')).toMatchObject({ from, to }),
 );
 
 describe('the parts of a message', () => {

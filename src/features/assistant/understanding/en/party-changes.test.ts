@@ -1,8 +1,10 @@
 // Who travels, by ages and relations, and how a conversation changes what was named before.
+
 import { describe, expect, it } from 'vitest';
+import { mergeContext } from '../merge-context.rules.ts';
+import type { Understood } from '../understood.ts';
 import { gazetteerOf } from './gazetteer.rules.ts';
-import { mergeContext } from './merge-context.rules.ts';
-import { readQuestion, type Understood } from './understanding.rules.ts';
+import { readQuestion } from './understanding.rules.ts';
 
 const known = { gazetteer: gazetteerOf([]), today: '2026-11-23', isEverydayWord: () => false };
 const read = (question: string) => readQuestion(question, known);

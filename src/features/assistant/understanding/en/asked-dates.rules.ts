@@ -1,14 +1,15 @@
 // Months, seasons, days and lengths of stay in a question. Civil dates; a past month means next year's.
 
-import { LONGEST_HOLIDAY_NAME, nextHoliday } from '#domain/canadian-holidays.ts';
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { latinDigits } from '#domain/text.ts';
 import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { typedDay } from '#domain/typed-day.ts';
-import { countOf, type Word, wordDistance } from './words.content.ts';
+import { dayPeriod } from '../asked-trip.rules.ts';
+import type { AskedPeriod, Word } from '../understood.ts';
+import { wordDistance } from '../word-distance.ts';
+import { holidayCalled, LONGEST_HOLIDAY_NAME } from './holidays.content.ts';
+import { countOf } from './words.content.ts';
 
-/** When the visitor wants to leave: first day, last day and the name of the period. */
-export type AskedPeriod = { from: string; to: string; name: string };
 export type AskedDates = { period?: AskedPeriod; departureDate?: string; nights?: number; used: Set<number> };
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -154,7 +155,7 @@ function holidayIn(words: readonly Word[], today: string, used: Set<number>): As
   for (let length = LONGEST_HOLIDAY_NAME; length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const named = words.slice(at, at + length).map(({ plain }) => plain);
-      const holiday = nextHoliday(named.join(' '), today);
+      const holiday = holidayCalled(named.join(' '), today);
       if (!holiday) continue;
       for (const n of named.keys()) used.add(at + n);
       return holiday;
@@ -187,9 +188,6 @@ const COUNTED =
 
 const isPossible = (date: string, today: string) =>
   isCivilDate(date) && date >= today && date <= addDays(today, DAYS_AHEAD);
-
-/** A named day allows three days to either side. */
-export const dayPeriod = (date: string): AskedPeriod => ({ from: addDays(date, -3), to: addDays(date, 3), name: date });
 
 /** 'this month', 'next month', 'next week', 'tomorrow', 'in 2 months'. */
 function relativeMonth(words: readonly Word[], today: string, used: Set<number>): AskedPeriod | undefined {

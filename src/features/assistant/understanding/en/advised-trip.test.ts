@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gazetteerOf } from '#features/assistant/understanding/gazetteer.rules.ts';
-import type { Slots } from './advice.rules.ts';
+import type { Slots } from '../understood.ts';
 import { advisedTrip } from './advised-trip.rules.ts';
+import { gazetteerOf } from './gazetteer.rules.ts';
 
 // The airports of the world are known places even without a catalogue.
 const places = { gazetteer: gazetteerOf([]), today: '2026-11-21' };

@@ -1,13 +1,13 @@
 // The budget in a question: an amount of Canadian dollars, for one person or for all.
+
 import { latinDigits } from '#domain/text.ts';
 import { CAD_AFTER, CAD_BEFORE, inDollars } from '#domain/typed-currency.ts';
 import { typedMoney } from '#domain/typed-money.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
-import type { Party } from './asked-party.rules.ts';
+import { sharedBudget } from '../asked-trip.rules.ts';
+import type { AmountDoubt, Party } from '../understood.ts';
 
 const MAX_TEXT = 1000;
-const MIN_BUDGET = 50;
-const MAX_BUDGET = 100_000;
 
 /** A number is read whole or not at all: '1,2345', '1.2.3', '2027-05-10' and '2500km' are not read. */
 const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, .'’]\d{3}){1,2}(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?![.,:/'’]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
@@ -49,17 +49,8 @@ const OTHER_SCALE = /\b(?:millions?|billions?)\b/i;
 /** The budget per person in dollars: 'under 1200', 'max $1,000', '1.2k'. A total is divided by those who pay a fare. */
 export function askedBudget(asked: string, party: Party): number | undefined {
   const money = askedMoney(asked);
-  return money && perPerson(money.inAll ? money.dollars / payersOf(party) : money.dollars);
+  return money && sharedBudget(money.dollars, money.inAll ? party : {});
 }
-
-const payersOf = ({ adults = 1, children = 0 }: Party) => Math.max(adults + children, 1);
-function perPerson(dollars: number): number | undefined {
-  const whole = Math.floor(dollars);
-  return whole >= MIN_BUDGET && whole <= MAX_BUDGET ? whole : undefined;
-}
-
-/** The budget for all, shared by a party that was named before. */
-export const sharedBudget = (dollars: number, party: Party): number | undefined => perPerson(dollars / payersOf(party));
 
 type Written = { amount: string; thousands: boolean; isForeign: boolean; inAll: boolean };
 
@@ -69,9 +60,6 @@ export function askedMoney(asked: string): { dollars: number; inAll: boolean } |
   const dollars = written && !written.isForeign ? dollarsOf(written) : undefined;
   return written && dollars !== undefined ? { dollars, inAll: written.inAll } : undefined;
 }
-
-/** An amount that is not guessed: `readings` are the dollars that it may mean; there are none in another currency. */
-export type AmountDoubt = { readings?: readonly [number, number]; inAll: boolean };
 
 export const askedDoubt = (asked: string): AmountDoubt | undefined => doubtOf(writtenMoney(asked));
 /** The same of a number alone. */

@@ -1,8 +1,17 @@
 // The trip in a question, remembered through a conversation. Pure.
+
 import { inDollars } from '#domain/typed-currency.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import {
-  type AmountDoubt,
+  type Change,
+  type Known,
+  type Place,
+  type Reading,
+  type Understood,
+  type Word,
+  withoutMissing,
+} from '../understood.ts';
+import {
   askedAmountAlone,
   askedBudget,
   askedDoubt,
@@ -12,10 +21,9 @@ import {
   namesEach,
 } from './asked-budget.rules.ts';
 import { askedChange } from './asked-changes.rules.ts';
-import { type AskedPeriod, askedDates } from './asked-dates.rules.ts';
+import { askedDates } from './asked-dates.rules.ts';
 import { askedParty } from './asked-party.rules.ts';
 import { askedPlaces } from './asked-places.rules.ts';
-import type { Gazetteer, Place } from './gazetteer.rules.ts';
 import {
   askedOneWay,
   asksAnyTime,
@@ -29,90 +37,7 @@ import {
   WARM_PLACES,
   wishesWarmth,
 } from './wishes.rules.ts';
-import { isOneOf, LIGHT_WORDS, STOP_WORDS, TRIP_WORDS, type Word, wordsOf } from './words.content.ts';
-
-export type Understood = {
-  to?: Place;
-  /** `town`: without its own airport; `airport` is the nearest. */
-  from?: { city: string; country: string; airport?: string; town?: boolean };
-  period?: AskedPeriod;
-  departureDate?: string;
-  nights?: number;
-  budgetPerPerson?: number;
-  /** The amount that she asks back about, until the next message. */
-  askedAmount?: AmountDoubt;
-  adults?: number;
-  children?: number;
-  infants?: number;
-  /** Places to compare `to` with. */
-  others?: readonly Place[];
-  /** `to` and the places that were discussed before it, in order. */
-  besides?: readonly Place[];
-  oneWay?: boolean;
-  direct?: boolean;
-  /** The outline of the last question, for a message that follows up on it. */
-  outline?: readonly string[];
-  /** Whether the last answer came from the knowledge, not from prices. */
-  told?: boolean;
-  /** The entries of the last answer from the knowledge. */
-  about?: readonly string[];
-  /** How often in a row she did not understand. */
-  misses?: number;
-};
-
-/** How a message changes what was said before it. */
-export type Change = {
-  startsOver: boolean;
-  anyTime: boolean;
-  withoutChildren: boolean;
-  withoutBaby?: boolean;
-  oneMore: boolean;
-  goesOn: boolean;
-  total: boolean;
-  /** Those who join, not counting an unspecified one. */
-  more?: { adults: number; children: number };
-  /** How many travel in all, if adults and children are not distinguished. */
-  people?: number;
-  /** An amount for all, if the party was named before. */
-  inAll?: number;
-  /** A number alone, which changes what was named before. */
-  amount?: number;
-  /** An amount that she has to ask back about; `doubtAlone` only where a budget was named before or asked for. */
-  doubt?: AmountDoubt;
-  doubtAlone?: AmountDoubt;
-  /** Which reading of an amount is meant, if she asked. */
-  reading?: 0 | 1 | { dollars: number };
-  each?: true;
-  /** 'Make it 10': nights or people, whichever was named. */
-  count?: number;
-  /** A day of the month that was named before. */
-  day?: number;
-  /** 'The little one is 18 months': the ages of children that were named before. */
-  ages?: readonly number[];
-  /** Which of the compared places is meant, from 0. */
-  chosen?: number | 'other';
-  /** 'The one in England' says which of several is meant, and names no other. */
-  tellsApart?: boolean;
-};
-
-export type Reading = {
-  /** What this question alone says. */
-  said: Understood;
-  /** The subject words of the question. Words about trips in general and words without weight are left out. */
-  rest: string[];
-  /** Its places as it names them, and their countries. */
-  places: string[];
-  /** Whether it says that the visitor wants to go to its place. */
-  goesThere: boolean;
-  /** Whether it asks explicitly for flights or prices. */
-  asksForTrips: boolean;
-  words: readonly Word[];
-  change: Change;
-  /** Its words in order, with places, times and numbers as their kind: what a question is about does not depend on which. */
-  outline: string[];
-};
-
-export type Known = { gazetteer: Gazetteer; today: string; isEverydayWord: (word: string) => boolean };
+import { ASKING_WORDS, isOneOf, LIGHT_WORDS, STOP_WORDS, TRIP_WORDS, wordsOf } from './words.content.ts';
 
 export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }: Known): Reading {
   // The name of a currency is not what a message is about.
@@ -148,7 +73,7 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
     ],
     places: [...words.filter((_, at) => places.used.has(at)).map(({ plain }) => plain), ...countryWords(places.to)],
     goesThere: words.some((_, at) => places.used.has(at) && TOWARD.has(words[at - 1]?.plain ?? '')),
-    asksForTrips: words.some(({ plain }) => ASKS.has(plain)),
+    asksForTrips: words.some(({ plain }) => ASKING_WORDS.has(plain)),
     change: {
       ...withoutMissing({
         more,
@@ -208,12 +133,3 @@ const MANY_PEOPLE =
 const countryWords = (to: Place | undefined) => (to && to.kind !== 'region' ? plainWords(to.country) : []);
 
 const TOWARD = new Set(['to', 'visit', 'visiting', 'towards', 'reach']);
-const ASKS = new Set(
-  'tix specials bargain bargains expensive pricey flight flights fly flying fare fares ticket tickets price prices cost costs cheap cheaper cheapest lowest affordable budget deal deals offer offers trip trips package packages vacation holiday go going flite flights flght fligt chepest cheepest'.split(
-    ' ',
-  ),
-);
-
-/** Without the names that have no value. */
-export const withoutMissing = <T extends object>(given: T): T =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;

@@ -1,8 +1,9 @@
+import { type Gazetteer, type Place, placeName, type Word } from '../understood.ts';
+import { wordDistance } from '../word-distance.ts';
+import { airportPlace, plain, startOf } from './gazetteer.rules.ts';
+import { DOUBTFUL, NO_CODE } from './place-names.content.ts';
+import { STOP_WORDS, TRIP_WORDS } from './words.content.ts';
 // Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
-
-import { airportPlace, type Gazetteer, type Place, plain, startOf } from './gazetteer.rules.ts';
-import { DOUBTFUL, NO_CODE } from './place-names.ts';
-import { STOP_WORDS, TRIP_WORDS, type Word, wordDistance } from './words.content.ts';
 
 export type AskedPlaces = {
   from?: Place;
@@ -83,8 +84,6 @@ const isAlso = (place: Place, to: Place | undefined) => {
   const oneOfBoth = place.kind === 'country' || to.kind === 'country';
   return place.country === to.country && (oneOfBoth || placeName(place) === placeName(to));
 };
-export const placeName = (place: Place): string =>
-  place.kind === 'city' ? place.city : place.kind === 'country' ? place.country : place.region;
 const isIn = (place: Place, country: string) => place.kind === 'city' && !place.sold && place.country === country;
 const LEAVING = new Set(['from', 'ex', 'leaving', 'departing', 'frm']);
 const toward = (word: string) => ['to', 'visit', 'for', 'in', 'into', 'towards', 'too'].includes(word);

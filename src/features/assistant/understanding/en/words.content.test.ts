@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wordDistance } from './words.content.ts';
+import { wordDistance } from '../word-distance.ts';
 
 it('counts the steps between two spellings, up to a limit', () => {
   expect([

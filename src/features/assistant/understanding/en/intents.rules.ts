@@ -1,6 +1,5 @@
 // Questions that ask neither for knowledge nor for a price: an agent, a booking, small talk, rudeness.
-
-export type Intent = 'help' | 'agent' | 'cancel' | 'booking' | 'greeting' | 'thanks' | 'goodbye' | 'how-are-you';
+import type { Intent } from '../understood.ts';
 
 /** The words of a question, plain and joined by spaces. The first match wins. */
 const ASKED: readonly (readonly [Intent, RegExp])[] = [
@@ -83,16 +82,6 @@ export function intentOf(said: string): Intent | undefined {
 
 /** Rude words do not change an answer. A question without other words gets a calm reply. */
 export const isRude = (text: string): boolean => RUDE.test(text);
-/** Mostly capitals, and more than a word of them. */
-export const isShouted = (question: string): boolean => {
-  const letters = question.replace(/[^\p{L}]/gu, '');
-  return (
-    letters.length >= MIN_SHOUTED_LETTERS &&
-    letters.replace(/\P{Lu}/gu, '').length / letters.length >= MIN_CAPITALS_SHARE
-  );
-};
-const MIN_SHOUTED_LETTERS = 8;
-const MIN_CAPITALS_SHARE = 0.7;
 export const stripRudeness = (text: string): string => text.replace(new RegExp(RUDE, 'g'), ' ');
 
 /** Instructions to a machine about itself, and questions about other people: she answers neither. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays, isCivilDate } from '#domain/dates.ts';
 import { demoGroups } from '#features/catalogue/demo/demo-content.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
-import { cpuMs } from '../../../../test/event-loop.ts';
+import { cpuMs } from '../../../../../test/event-loop.ts';
+import { mergeContext } from '../merge-context.rules.ts';
 import { gazetteerOf } from './gazetteer.rules.ts';
-import { mergeContext } from './merge-context.rules.ts';
 import { readQuestion } from './understanding.rules.ts';
 
 const named = <T extends object>(name: string, more: T) => ({ _id: name, name, ...more });

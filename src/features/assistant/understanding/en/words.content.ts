@@ -1,11 +1,11 @@
 // Words of a question, and how far one spelling is from another.
+
 import { z } from 'zod';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { readJson } from '#platform/content-files.ts';
+import type { Word } from '../understood.ts';
+import { wordDistance } from '../word-distance.ts';
 import { inEnglish } from './spoken-words.content.ts';
-
-/** A word of a question: normalised for comparison, and as it was typed. */
-export type Word = { plain: string; typed: string };
 
 const LONGEST_QUESTION = 4000;
 const MAX_WORDS = 120;
@@ -43,37 +43,6 @@ export const plainText = (question: string): string =>
     .map(({ plain }) => plain)
     .join(' ');
 
-const LONGEST_COMPARED = 127;
-/** One question compares thousands of words, so the three rows are allocated once. */
-let before = new Uint8Array(LONGEST_COMPARED + 1);
-let last = new Uint8Array(LONGEST_COMPARED + 1);
-let row = new Uint8Array(LONGEST_COMPARED + 1);
-
-/** The edit distance: letters added, dropped, changed, or swapped with a neighbour. Stops above `max`. */
-export function wordDistance(one: string, other: string, max: number): number {
-  const far = max + 1;
-  if (Math.abs(one.length - other.length) > max || Math.max(one.length, other.length) > LONGEST_COMPARED) return far;
-  for (let j = 0; j <= other.length; j += 1) last[j] = Math.min(j, far);
-  for (let i = 1; i <= one.length; i += 1) {
-    // Cells further from the diagonal exceed `max`.
-    const [first, end] = [Math.max(1, i - max), Math.min(other.length, i + max)];
-    row[first - 1] = first === 1 ? Math.min(i, far) : far;
-    let least = row[first - 1] ?? far;
-    for (let j = first; j <= end; j += 1) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      let steps = Math.min((last[j] ?? far) + 1, (row[j - 1] ?? far) + 1, (last[j - 1] ?? far) + same, far);
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        steps = Math.min(steps, (before[j - 2] ?? far) + 1);
-      row[j] = steps;
-      least = Math.min(least, steps);
-    }
-    if (end < other.length) row[end + 1] = far;
-    if (least > max) return far;
-    [before, last, row] = [last, row, before];
-  }
-  return last[other.length] ?? far;
-}
-
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** The number that a word counts by; a percentage counts neither people nor days. */
@@ -98,6 +67,13 @@ const lists = readJson(
     topical: z.array(line),
     offTopic: z.array(line),
     light: z.array(line),
+    asking: z.array(line),
+    travellers: z.strictObject({
+      adults: z.array(line),
+      children: z.array(line),
+      infants: z.array(line),
+      teens: z.array(line),
+    }),
   }),
 );
 const wordSet = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((words) => words.split(' ')));
@@ -115,6 +91,21 @@ export const OFF_TOPIC_WORDS = wordSet(...lists.offTopic);
 
 /** Verbs that fit nearly any subject, so they find little by themselves. */
 export const LIGHT_WORDS = wordSet(...lists.light);
+
+/** Words that ask for flights or prices. */
+export const ASKING_WORDS = wordSet(...lists.asking);
+
+export type TravellerRole = 'adults' | 'children' | 'infants' | 'teens';
+const { adults, children, infants, teens } = lists.travellers;
+const roleOf = (role: TravellerRole, lines: readonly string[]) =>
+  [...wordSet(...lines)].map((word): [string, TravellerRole] => [word, role]);
+/** Whom a counted word means. */
+export const TRAVELLERS: ReadonlyMap<string, TravellerRole> = new Map([
+  ...roleOf('adults', adults),
+  ...roleOf('children', children),
+  ...roleOf('infants', infants),
+  ...roleOf('teens', teens),
+]);
 
 /** Whether a list contains the word or its stem: 'thinking', 'tries', 'wanted'. */
 export function isOneOf(list: ReadonlySet<string>, word: string): boolean {

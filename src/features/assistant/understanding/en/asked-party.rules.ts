@@ -1,10 +1,11 @@
 // The travellers in a question.
+
 import { MAX_TRAVELLERS } from '#domain/trip-limits.ts';
+import type { Party, Word } from '../understood.ts';
 import { askedAges } from './asked-ages.rules.ts';
 import { askedCompanions } from './asked-companions.rules.ts';
-import { countOf, type Word } from './words.content.ts';
+import { countOf, TRAVELLERS } from './words.content.ts';
 
-export type Party = { adults?: number; children?: number; infants?: number };
 export type AskedParty = Party & {
   /** Those who join the party that was named before. */
   more?: { adults: number; children: number };
@@ -17,23 +18,6 @@ export type AskedParty = Party & {
 const YOUNGEST_CHILD = 2;
 const YOUNGEST_ADULT = 13;
 
-type Role = keyof Party | 'teens';
-const ROLES: Readonly<Record<string, Role>> = Object.fromEntries(
-  (
-    [
-      [
-        'adults',
-        'adult adults adlt adlts people persons person ppl pax passengers passenger travellers traveller travelers traveler tickets tix seats seniors senior retirees pensioners students friends friend buddies mates colleagues colleague coworkers cousins sisters brothers grownups men women guys guy ladies gents ad ads adt adts',
-      ],
-      [
-        'children',
-        'child children childrens kid kids kiddos childs chld chlds chds sons daughters grandkids grandchildren grandsons granddaughters boys girls ch chd chn',
-      ],
-      ['infants', 'infant infants baby babies babys toddler toddlers newborn inf infs'],
-      ['teens', 'teens teen teenagers teenager'],
-    ] as const
-  ).flatMap(([role, words]) => words.split(' ').map((word) => [word, role])),
-);
 /** A single one is a child only if the age is given; 'a son' may be an adult. */
 const OF_ANY_AGE = /^(boy|girl|son|daughter|grandson|granddaughter)$/;
 const GIRLS = /^(boys|girls)$/;
@@ -100,7 +84,7 @@ function countedIn(words: readonly Word[], text: string, used: Set<number>) {
     const count = timesAt(words, at) ?? (used.has(before) ? undefined : countOf(words[before]));
     // '2 girls, sun and cocktails' are not children; with their ages they are.
     const isOurs = OUR.test(words[before - 1]?.plain ?? '');
-    const role = GIRLS.test(plain) && !isOurs && ![...used].some((n) => n > at) ? 'adults' : ROLES[plain];
+    const role = GIRLS.test(plain) && !isOurs && ![...used].some((n) => n > at) ? 'adults' : TRAVELLERS.get(plain);
     if (!role || count === undefined || count > MAX_TRAVELLERS) continue;
     // 'a ticket', 'per person' and 'a child' in general do not say how many travel.
     if (role === 'adults' && /^an?$/.test(words[before]?.plain ?? '')) continue;
@@ -121,7 +105,7 @@ function countedIn(words: readonly Word[], text: string, used: Set<number>) {
 /** In 'adults x2' and 'pax: 2' the number follows. */
 function timesAt(words: readonly Word[], at: number): number | undefined {
   const after = /^x(\d)$/.exec(words[at + 1]?.plain ?? '')?.[1];
-  return after && ROLES[words[at]?.plain ?? ''] ? Number(after) : undefined;
+  return after && TRAVELLERS.get(words[at]?.plain ?? '') ? Number(after) : undefined;
 }
 
 const withoutNothing = (party: Party): Party => Object.fromEntries(Object.entries(party).filter(([, count]) => count));

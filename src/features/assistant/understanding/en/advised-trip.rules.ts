@@ -1,7 +1,8 @@
+import type { Known, Slots, Understood } from '../understood.ts';
+import { askedBudget } from './asked-budget.rules.ts';
+import { readQuestion } from './understanding.rules.ts';
+
 // The trip that a model found in a message, parsed again by the message readers: none of the model's text is used as it is. Pure.
-import { askedBudget } from '#features/assistant/understanding/asked-budget.rules.ts';
-import { type Known, readQuestion, type Understood } from '#features/assistant/understanding/understanding.rules.ts';
-import type { Slots } from './advice.rules.ts';
 
 type Places = Pick<Known, 'gazetteer' | 'today'>;
 

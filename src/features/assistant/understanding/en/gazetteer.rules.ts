@@ -1,38 +1,20 @@
 // Every name of a place that visitors may type: what is sold, the airports of the world, and places without an airport. Pure.
+
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airports, countryName } from '#features/catalogue/airports/airports.ts';
 import { cityCodes } from '#features/catalogue/airports/city-codes.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
-import { CITY_ALIASES, COUNTRY_ALIASES, DOUBTFUL, morePlaces, PARTS, REGION_ALIASES, towns } from './place-names.ts';
+import type { Gazetteer, Place } from '../understood.ts';
+import {
+  CITY_ALIASES,
+  COUNTRY_ALIASES,
+  DOUBTFUL,
+  morePlaces,
+  PARTS,
+  REGION_ALIASES,
+  towns,
+} from './place-names.content.ts';
 
-/** Every name by its plain words. */
-export type Place =
-  | {
-      kind: 'city';
-      city: string;
-      country: string;
-      airport?: string;
-      sold: boolean;
-      /** It has no airport; `airport` is the nearest. */
-      town?: true;
-    }
-  | { kind: 'country'; country: string; sold: boolean }
-  | {
-      kind: 'region';
-      region: string;
-      countries: readonly string[];
-      /** Cities of a part of a country, such as Scotland. */
-      cities?: readonly string[];
-      /** Wherever it is warm at that time. */
-      warm?: true;
-    };
-
-export type Gazetteer = {
-  names: ReadonlyMap<string, Place>;
-  /** The names that a typo may have meant, by their beginning. */
-  fuzzy: ReadonlyMap<string, readonly string[]>;
-  codes: ReadonlyMap<string, Airport>;
-};
 export const plain = (name: string) => plainWords(name).join(' ');
 
 /** A shorter name without its space may be a word: 'la paz'. */
