@@ -86,6 +86,14 @@ export default {
       to: { path: '^src/features/', pathNot: [wing, ...below].map(inWing) },
     })),
     {
+      name: 'languages-by-their-interface',
+      comment:
+        'How one language is understood is known to understanding.ts alone; the topics are learned from English.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/features/assistant/(understanding|topics)/', '\\.test\\.tsx?$'] },
+      to: { path: '^src/features/assistant/understanding/[a-z]{2}/' },
+    },
+    {
       name: 'rules-are-pure',
       comment: 'A .rules.ts runs on both sides. A .content.ts reads lists of content/, a .server.ts reads tables.',
       severity: 'error',

@@ -53,7 +53,6 @@ export const READS_NO_TEXT: readonly string[] = [
     'isUrgent',
     'mergeContext',
     'doubtIn',
-    'withoutMissing',
     'mergeMessages',
     'lastContiguous',
     'mergeNotes',
