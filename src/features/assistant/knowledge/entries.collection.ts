@@ -5,6 +5,7 @@ import { and, eq, inArray, ne, not } from 'drizzle-orm';
 import { pathTo, storedPath } from '#domain/path-to.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import { type Data, type Fields, readValue } from '#features/records/store/fields.ts';
+import { translationFields, translationsOf, withTranslations } from '#features/records/store/localized-fields.ts';
 import { m } from '#messages';
 import { answerPages } from './answer-pages.ts';
 import { ANSWER_FACTS, ENTRY_LIMITS, unknownFact } from './entry.rules.ts';
@@ -14,15 +15,22 @@ import { type KnowledgeEntry, knowledgeEntries } from './knowledge-entries.ts';
 const ORIGINAL = new Map(knowledgeEntries.map((entry) => [entry.slug, entry]));
 
 const fields = {
-  title: { kind: 'text', label: m.answers_title, hint: m.answers_title_hint, required: true, max: ENTRY_LIMITS.title },
+  title: {
+    ...{ kind: 'text', label: m.answers_title, hint: m.answers_title_hint, localized: true },
+    ...{ required: true, max: ENTRY_LIMITS.title },
+  },
   text: {
     kind: 'long-text',
     label: m.answers_text,
     hint: () => m.answers_text_hint({ facts: ANSWER_FACTS.map((fact) => `{${fact}}`).join(', ') }),
+    localized: true,
     required: true,
     max: ENTRY_LIMITS.text,
   },
-  askedAs: { kind: 'phrases', label: m.answers_asked_as, hint: m.answers_asked_as_hint, max: ENTRY_LIMITS.phrases },
+  askedAs: {
+    ...{ kind: 'phrases', label: m.answers_asked_as, hint: m.answers_asked_as_hint, localized: true },
+    max: ENTRY_LIMITS.phrases,
+  },
   href: {
     kind: 'choice',
     label: m.answers_page,
@@ -38,31 +46,39 @@ const columns = (data: Data) => ({
   askedAs: phrasesOf(data).join('\n'),
   text: text(data.text),
   href: text(data.href),
+  translations: translationsOf(fields, data),
 });
 const phrasesOf = ({ askedAs }: Data): string[] => readValue(fields.askedAs, askedAs) as string[];
 /** The table stores the phrases as lines. */
-const dataOf = ({ title, text, askedAs, href }: Omit<KnowledgeEntry, 'slug'>): Data => ({
+const dataOf = ({ title, text, askedAs, href, translations }: Omit<KnowledgeEntry, 'slug'>): Data => ({
   ...{ title, text, href },
+  ...translationFields(fields, translations),
   askedAs: readValue(fields.askedAs, askedAs),
 });
 const isEntry = (liveId: string) => and(eq(knowledge.id, liveId), eq(knowledge.kind, 'entry'));
 
-function factCheck(data: Data): Check[] {
-  const fact = unknownFact(text(data.text));
-  if (fact === undefined) return [];
-  return [{ title: m.answers_unknown_fact({ fact: fact.slice(0, 40) }), met: false, field: 'text' }];
-}
+/** The answer in each language. */
+const ANSWERS = Object.entries(withTranslations(fields)).flatMap(([name, { kind }]) =>
+  kind === 'long-text' ? [name] : [],
+);
+const factChecks = (data: Data): Check[] =>
+  ANSWERS.flatMap((field) => {
+    const fact = unknownFact(text(data[field]));
+    return fact === undefined
+      ? []
+      : [{ title: m.answers_unknown_fact({ fact: fact.slice(0, 40) }), met: false, field }];
+  });
 
 export const entriesCollection: Collection = {
   name: 'entries',
-  fields,
+  fields: withTranslations(fields),
   choices: { href: ({ company }) => answerPages(company).map(({ href, title }) => ({ value: href, label: title })) },
   summary: (data) => ({
     ...{ title: text(data.title), subtitle: text(data.href), amountCents: null, untilDay: null },
     words: `${phrasesOf(data).join(' ')} ${text(data.text)}`,
   }),
   checks: (data, { company }) => [
-    ...factCheck(data),
+    ...factChecks(data),
     {
       title: m.answers_page_check(),
       met: answerPages(company).some(({ href }) => href === data.href),

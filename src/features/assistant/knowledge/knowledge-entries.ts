@@ -1,11 +1,22 @@
 // Jessica's initial knowledge from content/<language>/knowledge. Staff edit it in the database.
 import { z } from 'zod';
 import { DELETION_GRACE_DAYS, OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locale.ts';
+import type { Translations } from '#features/records/store/translations.table.ts';
 import { readMarkdownFolder } from '#platform/content-files.ts';
 import { unknownFact } from './entry.rules.ts';
 
+type Written = Omit<KnowledgeEntry, 'translations'>;
 /** One knowledge entry: its title, other words that people use for it (one phrase per line), its answer, and the page behind it. */
-export type KnowledgeEntry = { slug: string; title: string; askedAs: string; text: string; href: string };
+export type KnowledgeEntry = {
+  slug: string;
+  title: string;
+  askedAs: string;
+  text: string;
+  href: string;
+  /** Of title, text and phrases, by language. */
+  translations: Translations;
+};
 
 /** Numbers that an entry may name in braces. They are filled in when it is read, so staff edit plain text. */
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -25,6 +36,26 @@ const entry = z
       .transform((text) => withNumbers(text.trim().replace(/\s+/g, ' ')))
       .refine((text) => text !== '' && unknownFact(text) === undefined, 'is empty, or names an unknown fact in braces'),
   })
-  .transform(({ page, askedAs, ...rest }): KnowledgeEntry => ({ ...rest, askedAs: askedAs.join('\n'), href: page }));
+  .transform(({ page, askedAs, ...rest }): Written => ({ ...rest, askedAs: askedAs.join('\n'), href: page }));
 
-export const knowledgeEntries: readonly KnowledgeEntry[] = readMarkdownFolder('knowledge', entry);
+const FURTHER = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).map(
+  (locale) =>
+    [
+      locale,
+      new Map(readMarkdownFolder('knowledge', entry, locale).map((written) => [written.slug, written])),
+    ] as const,
+);
+const translationsOf = (slug: string): Translations =>
+  Object.fromEntries(
+    FURTHER.flatMap(([locale, entries]) => {
+      const written = entries.get(slug);
+      if (!written) return [];
+      const { title, askedAs, text } = written;
+      return [[locale, { title, text, askedAs: askedAs.split('\n') }] as const];
+    }),
+  );
+
+export const knowledgeEntries: readonly KnowledgeEntry[] = readMarkdownFolder('knowledge', entry).map((written) => ({
+  ...written,
+  translations: translationsOf(written.slug),
+}));

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { companyOf } from '#features/company/facts/company.server.ts';
+import type { Translations } from '#features/records/store/translations.table.ts';
 import type { Config } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type KNOWLEDGE_KINDS, knowledge } from './knowledge.table.ts';
@@ -15,6 +17,7 @@ type Wanted = {
   askedAs: string;
   text: string;
   href: string;
+  translations: Translations;
 };
 
 type Parts = { db: Queryable; config: Config };
@@ -34,7 +37,7 @@ export async function refreshKnowledge({ db, config }: Parts): Promise<void> {
     const known = new Map(there.map((row) => [row.slug, row]));
     const changed = wanted.filter((entry) => {
       const row = known.get(entry.slug);
-      return !row || (row.seeded && FIELDS.some((field) => row[field] !== entry[field]));
+      return !row || (row.seeded && FIELDS.some((field) => !isDeepStrictEqual(row[field], entry[field])));
     });
     if (changed.length > 0)
       await tx
@@ -54,4 +57,4 @@ export async function refreshKnowledge({ db, config }: Parts): Promise<void> {
   });
 }
 
-const FIELDS = ['kind', 'title', 'askedAs', 'text', 'href'] as const;
+const FIELDS = ['kind', 'title', 'askedAs', 'text', 'href', 'translations'] as const;

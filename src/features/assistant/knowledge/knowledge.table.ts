@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '#domain/locale.ts';
+import { translations } from '#features/records/store/translations.table.ts';
 import { id } from '#platform/columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -26,12 +28,28 @@ export const knowledge = pgTable(
     /** Delivered with the product. An edit by staff clears this, so that no update overwrites it. */
     seeded: boolean('seeded').notNull().default(false),
     published: boolean('published').notNull().default(true),
+    /** Title, text and phrases in further languages. */
+    translations: translations(),
     search: tsvector('search').generatedAlwaysAs(
       sql`setweight(to_tsvector('plain_english', title), 'A') || setweight(to_tsvector('plain_english', asked_as), 'B') || setweight(to_tsvector('plain_english', text), 'D')`,
     ),
+    /** What is not translated is found by its English words. */
+    searchFr: tsvector('search_fr').generatedAlwaysAs(
+      sql`setweight(to_tsvector('plain_french', coalesce(translations #>> '{fr,title}', title)), 'A') || setweight(to_tsvector('plain_french', coalesce(translations #>> '{fr,askedAs}', asked_as)), 'B') || setweight(to_tsvector('plain_french', coalesce(translations #>> '{fr,text}', text)), 'D')`,
+    ),
   },
-  (table) => [index('knowledge_search').using('gin', table.search)],
+  (table) => [
+    index('knowledge_search').using('gin', table.search),
+    index('knowledge_search_fr').using('gin', table.searchFr),
+  ],
 );
+
+/** The column to search in each language, and the configuration by which its words are compared: stems without accents. */
+export const KNOWLEDGE_SEARCH = {
+  en: { column: knowledge.search, configuration: 'plain_english' },
+  fr: { column: knowledge.searchFr, configuration: 'plain_french' },
+} as const satisfies Record<Locale, { column: unknown; configuration: string }>;
+
 export type KnowledgeRow = typeof knowledge.$inferSelect;
 
 /** Every word of the knowledge as it is written, for correcting typos. */

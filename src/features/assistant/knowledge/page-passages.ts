@@ -18,6 +18,7 @@ const passage = (href: string, title: string, text: string, name = href): Knowle
   askedAs: '',
   text,
   href,
+  translations: {},
 });
 
 export const pagePassages = (company: Company): KnowledgeEntry[] => [

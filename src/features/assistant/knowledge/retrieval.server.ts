@@ -1,13 +1,15 @@
 // Searches the knowledge: full text weighted by the rarity of each word, trigrams for mistyped words.
 
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { currentLocale } from '#domain/locale.ts';
 import { oneLine } from '#domain/text.ts';
 import { understanding } from '#features/assistant/understanding/understanding.ts';
 import type { Sought } from '#features/assistant/understanding/understood.ts';
 import { wordDistance } from '#features/assistant/understanding/word-distance.ts';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
+import { inCallLanguage } from '#features/records/store/localized-fields.ts';
 import type { Queryable } from '#platform/database.ts';
-import { type KnowledgeRow, knowledge } from './knowledge.table.ts';
+import { KNOWLEDGE_SEARCH, type KnowledgeRow, knowledge } from './knowledge.table.ts';
 
 /** The weight of a synonym, and how much of the word in the question it covers. */
 const SYNONYM_WEIGHT = 0.6;
@@ -21,6 +23,21 @@ export type Hit = Titled & {
   /** Whether its search phrases contain the whole question, as staff add it there. */
   literal: boolean;
 };
+
+const TEXTS = {
+  slug: knowledge.slug,
+  title: knowledge.title,
+  text: knowledge.text,
+  askedAs: knowledge.askedAs,
+  href: knowledge.href,
+  translations: knowledge.translations,
+};
+/** A row in the language of the call: its English texts where it is not translated. */
+function inLanguage(row: Pick<KnowledgeRow, keyof typeof TEXTS>): Titled & { askedAs: string } {
+  const { slug, title, text, askedAs, href } = inCallLanguage(row, ['title', 'text', 'askedAs']).row;
+  // The phrases of a translation are a list, those of the row are lines.
+  return { slug, title, text, href, askedAs: [askedAs].flat().join('\n') };
+}
 
 /** Weights of the search ranks: text, (unused), asked as, title. */
 const WEIGHTS = '{0.08,0.2,0.85,1}';
@@ -57,29 +74,24 @@ export async function findKnowledge(
   const words = sql.param(all.map(({ word }) => word));
   const slots = sql.param(all.map(({ slot }) => slot));
   const shares = sql.param(all.map(({ share }) => share));
+  const { column, configuration } = KNOWLEDGE_SEARCH[currentLocale()];
   const { rows } = await db.execute<Match>(sql`
     with asked as (
       select w.slot, lexeme, max(w.share) as share
       from unnest(${words}::text[], ${slots}::int[], ${shares}::float8[]) as w(word, slot, share),
-        lateral unnest(to_tsvector('plain_english', w.word)) as l(lexeme, positions, labels)
+        lateral unnest(to_tsvector(${configuration}::regconfig, w.word)) as l(lexeme, positions, labels)
       group by w.slot, lexeme)
-    select a.slot, a.share, k.slug, k.kind, ts_rank(${WEIGHTS}::float4[], k.search, quote_literal(a.lexeme)::tsquery) as rank,
+    select a.slot, a.share, k.slug, k.kind, ts_rank(${WEIGHTS}::float4[], k.${sql.identifier(column.name)}, quote_literal(a.lexeme)::tsquery) as rank,
       (select count(*)::int from knowledge where published) as passages
-    from asked a left join knowledge k on k.published and k.search @@ quote_literal(a.lexeme)::tsquery`);
+    from asked a left join knowledge k on k.published and k.${sql.identifier(column.name)} @@ quote_literal(a.lexeme)::tsquery`);
   const best = bestOf(rows, sought).slice(0, MAX_RERANKED);
   if (best.length === 0) return [];
   const slugs = best.map(({ slug }) => slug);
   const entries = await db
-    .select({
-      slug: knowledge.slug,
-      title: knowledge.title,
-      askedAs: knowledge.askedAs,
-      text: knowledge.text,
-      href: knowledge.href,
-    })
+    .select(TEXTS)
     .from(knowledge)
     .where(and(inArray(knowledge.slug, slugs), eq(knowledge.published, true)));
-  const rowOf = new Map(entries.map((row) => [row.slug, row]));
+  const rowOf = new Map(entries.map((row) => [row.slug, inLanguage(row)]));
   return best
     .flatMap((found) => {
       const row = rowOf.get(found.slug);
@@ -100,23 +112,24 @@ export async function findKnowledge(
 
 /** The entry whose title equals the question, as a topic button sends it. Staff entries come before passages of pages. */
 export async function findTitled(db: Queryable, question: string): Promise<Titled | undefined> {
+  const title = sql`coalesce(${knowledge.translations} #>> array[${currentLocale()}, 'title'], ${knowledge.title})`;
   const [row] = await db
-    .select({ slug: knowledge.slug, title: knowledge.title, text: knowledge.text, href: knowledge.href })
+    .select(TEXTS)
     .from(knowledge)
-    .where(and(sql`search_text(${knowledge.title}) = search_text(${oneLine(question)})`, eq(knowledge.published, true)))
+    .where(and(sql`search_text(${title}) = search_text(${oneLine(question)})`, eq(knowledge.published, true)))
     .orderBy(knowledge.kind, knowledge.slug)
     .limit(1);
-  return row;
+  return row && inLanguage(row);
 }
 
 /** The published entries and passages of these names. */
 export async function entriesNamed(db: Queryable, slugs: readonly string[]): Promise<Map<string, Titled>> {
   if (slugs.length === 0) return new Map();
   const rows = await db
-    .select({ slug: knowledge.slug, title: knowledge.title, text: knowledge.text, href: knowledge.href })
+    .select(TEXTS)
     .from(knowledge)
     .where(and(inArray(knowledge.slug, [...slugs]), eq(knowledge.published, true)));
-  return new Map(rows.map((row) => [row.slug, row]));
+  return new Map(rows.map((row) => [row.slug, inLanguage(row)]));
 }
 
 const MIN_LITERAL_WORDS = 3;

@@ -90,7 +90,7 @@ export const chatMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
     uniqueIndex('chat_messages_once').on(table.conversationId, table.author, table.clientId),
-    index('chat_messages_words').using('gin', sql`to_tsvector('simple', ${table.text})`),
+    index('chat_messages_words').using('gin', sql`to_tsvector('plain_words', ${table.text})`),
   ],
 );
 export type ChatMessageRow = typeof chatMessages.$inferSelect;

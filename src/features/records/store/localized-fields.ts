@@ -49,7 +49,7 @@ export const translationFields = (fields: Fields, translations: Translations): D
     FURTHER.flatMap((locale) =>
       localizedOf(fields).map(([name, { kind }]) => [
         translatedName(name, locale),
-        translations[locale]?.[name] ?? (kind === 'lines' ? [] : ''),
+        translations[locale]?.[name] ?? (kind === 'lines' || kind === 'phrases' ? [] : ''),
       ]),
     ),
   );

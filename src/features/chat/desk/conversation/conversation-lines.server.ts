@@ -70,7 +70,8 @@ function wordsOf(q: string): string | undefined {
   const words = q.match(/[\p{L}\p{N}]+/gu)?.map((word) => `${word}:*`);
   return words?.join(' & ');
 }
-const says = (words: string) => sql`to_tsvector('simple', ${chatMessages.text}) @@ to_tsquery('simple', ${words})`;
+const says = (words: string) =>
+  sql`to_tsvector('plain_words', ${chatMessages.text}) @@ to_tsquery('plain_words', ${words})`;
 
 /** Matches messages, the visitor's name or email, and the page they are on. */
 function matching(q: string): SQL | undefined {
