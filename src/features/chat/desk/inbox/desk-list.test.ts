@@ -89,6 +89,16 @@ describe('the list', () => {
       expect(await found(nothing)).toBeUndefined();
   });
 
+  it('finds words with or without their accents', async () => {
+    const visitor = await aVisitor(app);
+    const asked = { session_id: visitor.session_id, question: 'Un hébergement près de la forêt à Wakefield' };
+    await visitor.browser.post('/assistant/chat', asked);
+    for (const q of ['hebergement foret', 'HÉBERGEMENT', 'près wakefield'])
+      expect((await list(marc, `?filter=all&q=${encodeURIComponent(q)}`)).data.map(({ _id }) => _id)).toContain(
+        visitor.id,
+      );
+  });
+
   it("shows the visitor's last words, not the answer after them", async () => {
     const visitor = await aVisitor(app);
     const asked = { session_id: visitor.session_id, question: 'How much may my suitcase weigh?' };
