@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { records } from '#features/records/store/records.table.ts';
-import { act, admin, app, editing, read, save } from '../../../../test/editing.ts';
+import { act, admin, app, editing, make, read, save } from '../../../../test/editing.ts';
 
 editing();
 
@@ -94,5 +94,29 @@ describe('a preview', () => {
     const { status } = await app.browser().get(`${record.previewPath}?locale=fr`);
     expect(status).toBe(200);
     expect((await app.browser().get(`${record.previewPath}?locale=xx`)).status).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  it('finds what is not translated, and no longer once it is', async () => {
+    const { data } = (await aPackage()).record;
+    const english = { ...data, name: 'Lagos at low tide', name_fr: '', description_fr: '', highlights_fr: [] };
+    const record = await make('packages', english);
+    const query = new URLSearchParams({ state: 'untranslated', q: String(record.data.name) });
+    const untranslated = async () => {
+      const { body } = await admin.get(`/api/staff/catalogue/packages?${query}`);
+      return body as { data: { _id: string }[]; counts: Record<string, number> };
+    };
+    const before = await untranslated();
+    expect(before.data.map(({ _id }) => _id)).toContain(record._id);
+    await save(record, { name_fr: 'Nom', description_fr: 'Texte', highlights_fr: ['Un'] });
+    const after = await untranslated();
+    expect(after.data.map(({ _id }) => _id)).not.toContain(record._id);
+    expect(after.counts.untranslated).toBe((before.counts.untranslated ?? 0) - 1);
+  });
+
+  it('counts none in a collection without such texts', async () => {
+    const { body } = await admin.get('/api/staff/catalogue/airlines');
+    expect(body).toMatchObject({ counts: { untranslated: 0 } });
   });
 });

@@ -61,7 +61,8 @@ const STATE_WORDS: Record<RecordState, () => string> = {
   deleted: m.editor_state_deleted,
 };
 export const stateWords = (state: RecordState): string => STATE_WORDS[state]();
-export const filterWords = (filter: StateFilter): string => (filter === 'all' ? m.staff_all() : stateWords(filter));
+export const filterWords = (filter: StateFilter): string =>
+  filter === 'all' ? m.staff_all() : filter === 'untranslated' ? m.editor_untranslated() : stateWords(filter);
 
 const ACTION_WORDS: Record<Action, () => string> = {
   created: m.editor_action_created,

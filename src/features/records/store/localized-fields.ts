@@ -28,6 +28,10 @@ export function withTranslations(fields: Fields): Fields {
   return { ...fields, ...Object.fromEntries(more) };
 }
 
+/** The fields of texts in further languages, each after the English one. @param fields those of a collection, from withTranslations */
+export const translatedPairs = (fields: Fields): (readonly [english: string, further: string])[] =>
+  FURTHER.flatMap((locale) => localizedOf(fields).map(([name]) => [name, translatedName(name, locale)] as const));
+
 const isWritten = (value: Data[string] | undefined): value is string | string[] =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';
 

@@ -46,7 +46,8 @@ export type Action = (typeof ACTIONS)[number];
 /** `needs-work` is a draft that a rule prevents from being published. */
 export const RECORD_STATES = ['published', 'scheduled', 'draft', 'needs-work', 'ended', 'deleted'] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
-export const STATE_FILTERS = ['all', ...RECORD_STATES] as const;
+/** `untranslated`: whatever its state, a text of it lacks a further language. */
+export const STATE_FILTERS = ['all', ...RECORD_STATES, 'untranslated'] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 
 export const SORTS = ['title', 'amount', 'until', 'updated', 'position'] as const;

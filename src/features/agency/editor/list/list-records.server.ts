@@ -1,10 +1,11 @@
 // Lists of records: found, filtered, sorted and paged by cursor in the database.
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { civilToday, isCivilDate } from '#domain/dates.ts';
 import { smallPhoto } from '#domain/photos.ts';
 import { placeKey } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
+import { translatedPairs } from '#features/records/store/localized-fields.ts';
 import { cityAndCountry, type Lookups } from '#features/records/store/lookups.ts';
 import { ORDER_KEY } from '#features/records/store/order.server.ts';
 import {
@@ -19,6 +20,7 @@ import { type RecordRow, records } from '#features/records/store/records.table.t
 import { contains } from '#platform/contains.ts';
 import type { Queryable } from '#platform/database.ts';
 import { countsByFilter } from '#platform/list-page.ts';
+import { collections } from '../collections.server.ts';
 import type { RecordLine } from '../editor.contract.ts';
 
 const PAGE = 50;
@@ -88,8 +90,20 @@ export type Asked = {
 const matching = ({ collection, q }: Pick<Asked, 'collection' | 'q'>): SQL | undefined =>
   and(eq(records.collection, collection), q ? contains(q, records.words) : undefined);
 
-const stateMatches = (state: StateFilter, today: string): SQL =>
-  state === 'all' ? sql`${records.deletedAt} is null` : eq(stateSql(today), state);
+const isThere = sql`${records.deletedAt} is null`;
+const stateMatches = ({ collection, state }: Pick<Asked, 'collection' | 'state'>, today: string): SQL | undefined =>
+  state === 'all'
+    ? isThere
+    : state === 'untranslated'
+      ? and(isThere, isUntranslated(collection))
+      : eq(stateSql(today), state);
+
+/** Whether a text is written in English and not in a further language, as `translationChecks` says of one record. */
+function isUntranslated(collection: CollectionName): SQL {
+  const isWritten = (name: string) => sql`coalesce(${records.data} ->> ${name}, '') not in ('', '[]')`;
+  const pairs = translatedPairs(collections[collection].fields);
+  return or(...pairs.map(([name, further]) => and(isWritten(name), not(isWritten(further))))) ?? sql`false`;
+}
 
 /** The ids of a list as a whole, up to a number. */
 export async function matchingIds(
@@ -100,7 +114,7 @@ export async function matchingIds(
   const rows = await db
     .select({ id: records.id })
     .from(records)
-    .where(and(matching(asked), stateMatches(asked.state, today)))
+    .where(and(matching(asked), stateMatches(asked, today)))
     .limit(max);
   return rows.map(({ id }) => id);
 }
@@ -110,13 +124,18 @@ export async function listRecords(db: Queryable, asked: Asked, clock: () => Date
   const state = stateSql(today);
   const found = matching(asked);
   const counted = await db
-    .select({ status: state, rows: sql<number>`count(*)::int` })
+    .select({
+      status: state,
+      rows: sql<number>`count(*)::int`,
+      untranslated: sql<number>`(count(*) filter (where ${and(isThere, isUntranslated(asked.collection))}))::int`,
+    })
     .from(records)
     .where(found)
     .groupBy(sql`1`);
   const counts = countsByFilter(STATE_FILTERS, counted);
   counts.all -= counts.deleted;
-  const { rows, next, previous } = await pageByCursor(db, and(found, stateMatches(asked.state, today)), asked);
+  counts.untranslated = counted.reduce((sum, { untranslated }) => sum + untranslated, 0);
+  const { rows, next, previous } = await pageByCursor(db, and(found, stateMatches(asked, today)), asked);
   return { rows, counts, next, previous, today };
 }
 

@@ -81,7 +81,9 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
   const isOrder = ordered && edits && sort === 'position' && order === 'asc';
   const movable = isOrder && q === '' && state === 'all';
   const { many, add } = COLLECTION_WORDS[collection];
-  const filters = STATE_FILTERS.map((value) => ({ value, label: filterWords(value), count: counts[value] }));
+  const filters = STATE_FILTERS.filter((value) => value !== 'untranslated' || counts[value] > 0 || value === state).map(
+    (value) => ({ value, label: filterWords(value), count: counts[value] }),
+  );
   return (
     <div
       className={
