@@ -55,6 +55,10 @@ function expressionOf(path: string): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
+/** The path of a file with words in it, such as a picture, in the language of the call. @param path that of the English file */
+export const fileTo = (path: string): string =>
+  currentLocale() === DEFAULT_LOCALE ? path : `/${currentLocale()}${path}`;
+
 /** The page at a path, with its parameters as they are written there; undefined for a path that is no page for visitors. */
 export function pageAt(path: string): FoundPage | undefined {
   const found = fixed.get(path);

@@ -1,3 +1,4 @@
+import { fileTo } from './path-to.ts';
 import { isPhoto, socialPhoto } from './photos.ts';
 import { placeName } from './place-paths.ts';
 import { withoutAccents } from './text.ts';
@@ -65,8 +66,8 @@ export const previewPicture = (imageUrl: string | undefined, country: string, ci
 
 /** The link-preview cards of a city's best package, and of a deal. */
 export const cityOgImagePath = (country: string, city: string): string =>
-  `/cards/${plainSlug(country)}/${plainSlug(city)}.png`;
-export const dealOgImagePath = (id: string): string => `/cards/deals/${id}.png`;
+  fileTo(`/cards/${plainSlug(country)}/${plainSlug(city)}.png`);
+export const dealOgImagePath = (id: string): string => fileTo(`/cards/deals/${id}.png`);
 
 /**
  * The URL of a picture for a page. A path without a host is made absolute, so that the current page does not matter.

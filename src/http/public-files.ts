@@ -1,6 +1,7 @@
 // Generated files for everyone: posters, photographs, maps, OG images, and files for search engines.
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
+import { DEFAULT_LOCALE, LOCALES } from '#domain/locale.ts';
 import { createMapRoutes, createOfferedRoutes } from '#features/catalogue/maps/maps.server.ts';
 import { createOgImageRoutes } from '#features/catalogue/og-images/og-images.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
@@ -23,8 +24,11 @@ export function createPublicFiles(
   const routes = new Hono<AppEnv>();
   routes.route('/', createPosterRoutes(budget, createPlaceCheck(services), createFormerSlugs(services)));
   routes.route('/', photoFiles.routes);
-  routes.route('/', createMapRoutes(budget, createOfferedRoutes(services)));
-  routes.route('/', createOgImageRoutes(services, catalogue, budget));
+  const maps = createMapRoutes(budget, createOfferedRoutes(services));
+  const cards = createOgImageRoutes(services, catalogue, budget);
+  // They have words, so each language has its own below its prefix.
+  for (const locale of LOCALES)
+    for (const pictures of [maps, cards]) routes.route(locale === DEFAULT_LOCALE ? '/' : `/${locale}`, pictures);
   routes.route(
     '/',
     createDiscoveryRoutes(services, () => catalogue.listDestinations()),

@@ -1,5 +1,6 @@
 // Draws pictures on the first request and caches their bytes in bounded memory. Drawing counts for the client that asks.
 import { LRUCache } from 'lru-cache';
+import { currentLocale } from '#domain/locale.ts';
 import { asRefusal, refusalResponse } from './api-error.ts';
 import { type CachedResource, cacheResource } from './cached-response.ts';
 import { CLOSED_SOURCES } from './security-headers.ts';
@@ -59,7 +60,9 @@ export function createDrawnPictures(budget: WorkBudget, name: string, bytes: num
     };
     return budget(work, { client, key: `${name} ${key}`, signal, run });
   }
-  return async (asked, drawing) => {
+  return async (asked, given) => {
+    // A picture may have words.
+    const drawing = { ...given, key: `${currentLocale()} ${given.key}` };
     try {
       const picture = pictures.get(drawing.key) ?? (await drawnNow(asked, drawing));
       return picture.send(asked.request);

@@ -1,4 +1,5 @@
 // The URLs of maps. Components may import this file, because it does not contain the drawing code.
+import { fileTo } from '#domain/path-to.ts';
 
 /** wide and tall: the routes from the Canadian gateways, for a band on a page. small: one route, on the dark background of a trip. */
 const MAP_SHAPES = ['wide', 'tall', 'small'] as const;
@@ -12,10 +13,11 @@ export const MAP_SIZES: Readonly<Record<MapShape, { width: number; height: numbe
 
 /** '/maps/lis.svg': to Lisbon from every gateway. */
 export const gatewaysMapUrl = (to: string, shape: 'wide' | 'tall'): string =>
-  `/maps/${to.toLowerCase()}.svg?shape=${shape}`;
+  fileTo(`/maps/${to.toLowerCase()}.svg?shape=${shape}`);
 
 /** '/maps/yyz-lis.svg': from one airport to another. */
-export const routeMapUrl = (from: string, to: string): string => `/maps/${from.toLowerCase()}-${to.toLowerCase()}.svg`;
+export const routeMapUrl = (from: string, to: string): string =>
+  fileTo(`/maps/${from.toLowerCase()}-${to.toLowerCase()}.svg`);
 
 /** The land of the world, as the background of prices. */
 export const WORLD = { url: '/maps/world.svg', width: 1000, height: 480 } as const;

@@ -26,7 +26,7 @@ type IsOffered = (from: string, to: string) => Promise<boolean>;
 export function createMapRoutes(budget: WorkBudget, isOffered: IsOffered): Hono<ClientEnv> {
   const send = createDrawnPictures(budget, 'map', 4 * MEGABYTE);
   return new Hono<ClientEnv>().get('/maps/:file', async (c) => {
-    if (c.req.path === WORLD.url)
+    if (c.req.path.endsWith(WORLD.url))
       return send(askedIn(c), { ...MAP, key: WORLD.url, draw: () => Buffer.from(drawWorld()) });
     const wanted = readMapRequest(c.req.param('file'), c.req.queries('shape'));
     if (!wanted || !(await isShown(wanted, isOffered))) return refusalResponse(refuse('NOT_FOUND', m.maps_not_found()));

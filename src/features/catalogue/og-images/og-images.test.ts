@@ -30,6 +30,14 @@ describe('a link preview card', () => {
     const { format, width, height } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['png', 1200, 630]);
   });
+  it('has the words of its language, whoever asked for the other one before', async () => {
+    const bytes = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
+    const english = await bytes('/cards/portugal/lisbon.png');
+    const french = await bytes('/fr/cards/portugal/lisbon.png');
+    expect(french.subarray(1, 4).toString()).toBe('PNG');
+    expect(french.equals(english)).toBe(false);
+    expect((await bytes('/cards/portugal/lisbon.png')).equals(english)).toBe(true);
+  });
   it('shows the photograph of its offer, cropped around the focal point', async () => {
     // Red on the left, blue on the right; the crop is not centred.
     const halves = await sharp({ create: { width: 1600, height: 500, channels: 3, background: '#2233dd' } })
