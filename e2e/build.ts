@@ -3,7 +3,7 @@ import { buildWhenNeeded } from '../scripts/build-when-needed.ts';
 import { makeTemplate, removeFolder } from './product.ts';
 
 export default async function build(): Promise<() => void> {
-  buildWhenNeeded();
+  await buildWhenNeeded();
   const template = await makeTemplate();
   return () => removeFolder(template);
 }

@@ -1,5 +1,5 @@
 // Builds messages, the list of endpoints, the server and the pages, when a source or a package changed since the last time.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -36,10 +36,10 @@ const lockFile = `${root}.building`;
 const MAX_BUILD_MS = 120_000;
 
 /**
- * Returns whether it built. Throws StartError with the builder's output if the build failed.
+ * Resolves to whether it built. Throws StartError with the builder's output if the build failed, or was interrupted.
  * @param script of package.json; 'bundle' where `npm run generate` has just run.
  */
-export function buildWhenNeeded(script: 'build' | 'bundle' = 'build'): boolean {
+export async function buildWhenNeeded(script: 'build' | 'bundle' = 'build', signal?: AbortSignal): Promise<boolean> {
   if (isBuilt()) return false;
   const release = acquireLock();
   try {
@@ -47,9 +47,7 @@ export function buildWhenNeeded(script: 'build' | 'bundle' = 'build'): boolean {
     if (isBuilt()) return false;
     process.stdout.write('Building the site, this takes half a minute…\n');
     const stamp = sourcesStamp();
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const made = spawnSync('npm', ['run', script, '--silent'], { cwd: root, encoding: 'utf8', env });
-    if (made.status !== 0) throw new StartError(`The site could not be built:\n${made.stdout}${made.stderr}`);
+    await run(script, signal);
     mkdirSync(`${root}build`, { recursive: true });
     writeFileSync(stampFile, stamp);
     return true;
@@ -58,7 +56,27 @@ export function buildWhenNeeded(script: 'build' | 'bundle' = 'build'): boolean {
   }
 }
 
-const isBuilt = () =>
+function run(script: string, signal: AbortSignal | undefined): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const child = spawn('npm', ['run', script, '--silent'], {
+    cwd: root,
+    env,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new StartError(`The site could not be built:\n${printed}${why}`));
+    child.once('error', ({ message }) => fail(message));
+    child.once('close', (code) => (code === 0 ? resolve() : fail('')));
+  });
+}
+
+export const isBuilt = (): boolean =>
   [...MADE, 'build/sources'].every((file) => existsSync(root + file)) &&
   readFileSync(stampFile, 'utf8') === sourcesStamp();
 

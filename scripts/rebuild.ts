@@ -5,7 +5,7 @@ import { buildWhenNeeded } from './build-when-needed.ts';
 
 rmSync(new URL('../build/sources', import.meta.url), { force: true }); // without the stamp it builds
 try {
-  buildWhenNeeded('bundle');
+  await buildWhenNeeded('bundle');
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

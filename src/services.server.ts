@@ -1,5 +1,4 @@
 // Opens everything the product needs, in order, and closes it in reverse.
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { accountLocale } from '#features/account/accounts/account-locale.server.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
@@ -14,20 +13,17 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createContent } from '#platform/content.ts';
 import { connectDatabase, type Transaction } from '#platform/database.ts';
-import { ensureWritable, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { startListener } from '#platform/listener.ts';
 import { createLiveConfig, withFacts } from '#platform/live-config.ts';
 import type { Logger } from '#platform/logger.ts';
 import { createMailer, type RenderMail } from '#platform/mail.ts';
-import { migrateDatabase } from '#platform/migrate.ts';
 import { createPasswordHasher } from '#platform/password-hash.ts';
 import { sessionSecret } from '#platform/secret.ts';
 import type { Services } from '#platform/services.ts';
-import { lockDataFolder } from '#platform/single-owner.ts';
-import { StartError } from '#platform/start-error.ts';
 import { openStorage } from '#platform/storage.ts';
 import { startSweeps } from '#platform/sweeps.ts';
+import { type OpenedDatabase, openDatabase } from './database.server.ts';
 import type { Pages } from './pages.server.ts';
 import { unifyStoredEmails } from './stored-emails.server.ts';
 
@@ -104,13 +100,16 @@ async function closeAll(closers: (() => Promise<unknown>)[], logger: Logger): Pr
 export type Opened = Composed & { signUpLink: string | undefined };
 
 /** Opens what the product runs on, in order. Throws StartError, with one sentence, for a problem that an operator can solve. */
-export async function openServices(config: Config, logger: Logger, pages: Pick<Pages, 'renderMail'>): Promise<Opened> {
+export async function openServices(
+  config: Config,
+  logger: Logger,
+  { renderMail, database }: Pick<Pages, 'renderMail'> & { database?: OpenedDatabase | undefined },
+): Promise<Opened> {
   const closers: (() => Promise<unknown>)[] = [];
   try {
-    ensureWritable(config.DATA_DIR);
-    const url = config.DATABASE_URL || (await openEmbedded(config.DATA_DIR, closers));
-    await explainUnreachable(migrateDatabase(url), config);
-    const { services, stop, close } = await composeServices({ config, url, logger, renderMail: pages.renderMail });
+    const { url, close: closeDatabase } = database ?? (await openDatabase(config));
+    closers.push(closeDatabase);
+    const { services, stop, close } = await composeServices({ config, url, logger, renderMail });
     closers.push(close);
     await unifyStoredEmails(services);
     if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
@@ -122,28 +121,4 @@ export async function openServices(config: Config, logger: Logger, pages: Pick<P
     await closeAll(closers, logger);
     throw error;
   }
-}
-
-/** One process owns a DATA_DIR; a second one stops before it could touch the first one's database. */
-async function openEmbedded(dataDir: string, closers: (() => Promise<unknown>)[]): Promise<string> {
-  const release = await lockDataFolder(dataDir);
-  closers.push(async () => release());
-  const postgres = await startEmbeddedPostgres(join(dataDir));
-  closers.push(() => postgres.stop());
-  return postgres.url();
-}
-
-async function explainUnreachable(migrating: Promise<void>, config: Config) {
-  await migrating.catch((error: Error & { code?: string }) => {
-    const reasons = error instanceof AggregateError ? (error.errors[0] as Error & { code?: string }) : error;
-    const unreachable = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|timeout/.test(
-      `${reasons.code} ${reasons.message}`,
-    );
-    if (!config.DATABASE_URL || !unreachable) throw error;
-    const { host, pathname } = new URL(config.DATABASE_URL);
-    throw new StartError(
-      `The database of DATABASE_URL (${host}${pathname}) cannot be reached: ${reasons.message || reasons.code}.`,
-      { cause: error },
-    );
-  });
 }

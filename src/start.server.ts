@@ -14,6 +14,7 @@ import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
+import type { OpenedDatabase } from './database.server.ts';
 import { createApp } from './http/app.ts';
 import { createNodeServer, listenerOf } from './http/node-server.ts';
 import { loadPages, type Pages } from './pages.server.ts';
@@ -23,7 +24,7 @@ import { openServices } from './services.server.ts';
 const STOP_SECONDS = 10;
 
 /** Resolves when it listens. Throws StartError, with one sentence, for a problem that the operator can solve. */
-export async function start(env: Record<string, string | undefined>): Promise<void> {
+export async function start(env: Record<string, string | undefined>, database?: OpenedDatabase): Promise<void> {
   const config = readConfig(env);
   // We cache finished pictures ourselves, so the cache of libvips would only cost memory.
   sharp.cache(false);
@@ -39,7 +40,7 @@ export async function start(env: Record<string, string | undefined>): Promise<vo
   // connections run out of time.
   if (config.NODE_ENV !== 'development') load().catch(() => undefined); // awaited and reported below
   const renderMail: Pages['renderMail'] = async (...mail) => (await load()).renderMail(...mail);
-  const { services, stop, close, signUpLink } = await openServices(config, logger, { renderMail });
+  const { services, stop, close, signUpLink } = await openServices(config, logger, { renderMail, database });
   try {
     const pages = await load();
     const app = createApp(services, pages.render, pages);

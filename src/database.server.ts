@@ -1,0 +1,50 @@
+// Opens the database: the embedded one in DATA_DIR, or that of DATABASE_URL, with the tables of this version.
+import type { Config } from '#platform/config.ts';
+import { ensureWritable, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
+import { migrateDatabase } from '#platform/migrate.ts';
+import { lockDataFolder } from '#platform/single-owner.ts';
+import { StartError } from '#platform/start-error.ts';
+
+export type OpenedDatabase = { url: string; close: () => Promise<void> };
+
+/** Throws StartError, with one sentence, for a problem that an operator can solve. */
+export async function openDatabase(config: Config): Promise<OpenedDatabase> {
+  ensureWritable(config.DATA_DIR);
+  const database = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, close: async () => undefined }
+    : await openEmbedded(config.DATA_DIR);
+  try {
+    await explainUnreachable(migrateDatabase(database.url), config);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** One process owns a DATA_DIR; a second one stops before it could touch the first one's database. */
+async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
+  const release = lockDataFolder(dataDir);
+  try {
+    const postgres = await startEmbeddedPostgres(dataDir);
+    return { url: postgres.url(), close: () => postgres.stop().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function explainUnreachable(migrating: Promise<void>, config: Config) {
+  await migrating.catch((error: Error & { code?: string }) => {
+    const reasons = error instanceof AggregateError ? (error.errors[0] as Error & { code?: string }) : error;
+    const unreachable = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|timeout/.test(
+      `${reasons.code} ${reasons.message}`,
+    );
+    if (!config.DATABASE_URL || !unreachable) throw error;
+    const { host, pathname } = new URL(config.DATABASE_URL);
+    throw new StartError(
+      `The database of DATABASE_URL (${host}${pathname}) cannot be reached: ${reasons.message || reasons.code}.`,
+      { cause: error },
+    );
+  });
+}
