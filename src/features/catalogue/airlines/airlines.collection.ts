@@ -1,8 +1,10 @@
 // The strip of airlines on the home page.
 import { eq } from 'drizzle-orm';
-import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
+import { POSITION_FIELD } from '#features/catalogue/offers/offer.fields.ts';
 import type { Collection } from '#features/records/store/collection.ts';
+import { rowOf } from '#features/records/store/field-columns.ts';
 import type { Fields } from '#features/records/store/fields.ts';
+import { upsert } from '#features/records/store/upsert.ts';
 import { m } from '#messages';
 import { airlines } from './airlines.table.ts';
 
@@ -35,11 +37,7 @@ export const airlinesCollection: Collection = {
   }),
   checks: () => [],
   publish: async (tx, { liveId, data }) => {
-    const values = { name: String(data.name), code: String(data.code), position: Number(data.position ?? 0) };
-    await tx
-      .insert(airlines)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: airlines.id, set: values });
+    await upsert(tx, airlines, [{ id: liveId, ...rowOf(fields, data) }]);
   },
   unpublish: async (tx, liveId) => {
     await tx.delete(airlines).where(eq(airlines.id, liveId));

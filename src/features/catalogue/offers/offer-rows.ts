@@ -16,7 +16,14 @@ export function offerRows<T extends OfferTable>(table: T, columns: (data: Data) 
       tx,
       rows.map(({ data }) => data),
     );
-    const written = rows.map(({ liveId, data, demo }) => ({ id: liveId, ...columns(data), ...photo(data), demo }));
+    const updatedAt = new Date();
+    const written = rows.map(({ liveId, data, demo }) => ({
+      id: liveId,
+      ...columns(data),
+      ...photo(data),
+      demo,
+      updatedAt,
+    }));
     await upsert(tx, table, written as never);
   };
   const removeMany = async (tx: Transaction, ids: readonly string[]) => {

@@ -32,7 +32,7 @@ export function withTranslations(fields: Fields): Fields {
 export const translatedPairs = (fields: Fields): (readonly [english: string, further: string])[] =>
   FURTHER.flatMap((locale) => localizedOf(fields).map(([name]) => [name, translatedName(name, locale)] as const));
 
-const isWritten = (value: Data[string] | undefined): value is string | string[] =>
+const isWritten = (value: unknown): value is string | string[] =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';
 
 /** For the row of the site: the texts in further languages that are not empty. */
@@ -82,17 +82,16 @@ export function translationChecks(fields: Fields, data: Data): Check[] {
 type Localized<Row> = { row: Row; lang: string | undefined };
 
 /**
- * The texts of a row in the language of the call.
+ * The localized texts of a row in the language of the call.
  * `lang` is the language of those that are shown in English because they are not translated; undefined if there are none.
  */
-export function inCallLanguage<Row extends { translations: Translations }>(
-  row: Row,
-  names: readonly (keyof Row & string)[],
-): Localized<Row> {
+export function inCallLanguage<Row extends { translations: Translations }>(fields: Fields, row: Row): Localized<Row> {
   const locale = currentLocale();
   if (locale === DEFAULT_LOCALE) return { row, lang: undefined };
   const texts = row.translations[locale] ?? {};
-  const isEnglish = names.some((name) => isWritten(row[name] as Data[string]) && texts[name] === undefined);
+  const english: Readonly<Record<string, unknown>> = row;
+  const names = localizedOf(fields).map(([name]) => name);
+  const isEnglish = names.some((name) => isWritten(english[name]) && texts[name] === undefined);
   const own = Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
   return { row: { ...row, ...own }, lang: isEnglish ? languageTag(DEFAULT_LOCALE) : undefined };
 }
