@@ -26,6 +26,7 @@ type Fact = Setting<string> & Declared;
 
 const fact = <const D extends Declared>(of: Setting<string>, declared: D) => ({ ...of, ...declared });
 const text = z.string();
+const emailRule = (typed: string) => (isEmail(typed) ? undefined : m.settings_email_wrong());
 const profile = (network: Network) =>
   fact(setting(optionalUrl('https:'), '', 'Social link in the footer.'), {
     group: 'social',
@@ -36,20 +37,13 @@ const profile = (network: Network) =>
 
 export const FACTS = {
   SITE_NAME: fact(setting(text.min(1).max(60), 'Northfare', 'The name on every page.'), {
+    ...{ label: m.settings_site_name, hint: m.settings_site_name_hint, required: true, max: 60 },
     group: 'agency',
-    label: m.settings_site_name,
-    hint: m.settings_site_name_hint,
-    required: true,
-    max: 60,
     wire: 'name',
   }),
   SITE_PHONE: fact(setting(text.min(7), '+1 416 555 0142', 'The phone number on every page.'), {
+    ...{ label: m.settings_phone, hint: m.settings_phone_hint, required: true, max: 30, isPhone: true },
     group: 'agency',
-    label: m.settings_phone,
-    hint: m.settings_phone_hint,
-    required: true,
-    max: 30,
-    isPhone: true,
     wire: 'phone',
   }),
   SALES_EMAIL: fact(
@@ -59,11 +53,8 @@ export const FACTS = {
       'Where contact messages and inquiries are mailed; also the public sales address.',
     ),
     {
+      ...{ label: m.settings_sales_email, hint: m.settings_sales_email_hint, required: true, rule: emailRule },
       group: 'agency',
-      label: m.settings_sales_email,
-      hint: m.settings_sales_email_hint,
-      required: true,
-      rule: (typed) => (isEmail(typed) ? undefined : m.settings_email_wrong()),
       wire: 'email',
     },
   ),
@@ -72,39 +63,28 @@ export const FACTS = {
     { group: 'agency', label: m.settings_whatsapp, hint: m.settings_whatsapp_hint, max: 30, isPhone: true },
   ),
   ANSWER_TIME: fact(setting(text.max(60), '', 'How soon an agent answers, in words; empty: no promise is shown.'), {
+    ...{ label: m.settings_answer_time, hint: m.settings_answer_time_hint, max: 60 },
     group: 'hours',
-    label: m.settings_answer_time,
-    hint: m.settings_answer_time_hint,
-    max: 60,
     wire: 'answerTime',
   }),
   LEGAL_NAME: fact(setting(text, '', 'The registered name of the agency.'), {
+    ...{ label: m.settings_legal_name, hint: m.settings_legal_name_hint, max: 120, law: m.settings_law_legal_name },
     group: 'legal',
-    label: m.settings_legal_name,
-    hint: m.settings_legal_name_hint,
-    max: 120,
-    law: m.settings_law_legal_name,
     wire: 'legalName',
   }),
   LEGAL_ADDRESS: fact(setting(text, '', 'The street address of the agency.'), {
+    ...{ label: m.settings_legal_address, hint: m.settings_legal_address_hint, law: m.settings_law_address },
     group: 'legal',
-    label: m.settings_legal_address,
-    hint: m.settings_legal_address_hint,
-    law: m.settings_law_address,
     wire: 'address',
   }),
   TICO_NUMBER: fact(setting(text, '', 'The TICO registration number of the agency.'), {
+    ...{ label: m.settings_tico, max: 30, law: m.settings_law_tico },
     group: 'legal',
-    label: m.settings_tico,
-    max: 30,
-    law: m.settings_law_tico,
     wire: 'ticoNumber',
   }),
   PRIVACY_OFFICER: fact(setting(text, '', 'Name and address of the privacy officer.'), {
+    ...{ label: m.settings_officer, hint: m.settings_officer_hint, law: m.settings_law_officer },
     group: 'legal',
-    label: m.settings_officer,
-    hint: m.settings_officer_hint,
-    law: m.settings_law_officer,
     wire: 'privacyOfficer',
   }),
   FACEBOOK_URL: profile('facebook'),

@@ -2,12 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { draftTotal, isAnotherOffer, offerChecks, routeWords } from '#features/catalogue/offers/offer-collection.ts';
-import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
+import { siteRows } from '#features/catalogue/offers/site-rows.ts';
 import { photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
-import { rowOf } from '#features/records/store/field-columns.ts';
-import { type Data, type DraftSales, readData } from '#features/records/store/fields.ts';
+import type { Data, DraftSales } from '#features/records/store/fields.ts';
 import type { CheckedRecord, Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -56,11 +55,6 @@ function cheaperCheck(data: Data, lookups: Lookups): Check {
   };
 }
 
-const columns = (data: Data) => {
-  const { evidence, ...row } = rowOf(DEAL_FIELDS, data);
-  return { ...row, evidence: evidence && { basis: 'volume', ...evidence }, published: true };
-};
-
 const hide = async (tx: Transaction, liveIds: readonly string[]) => {
   await tx
     .update(deals)
@@ -72,7 +66,6 @@ export const dealsCollection: Collection = {
   name: 'deals',
   offer: 'deal',
   isAnother: isAnotherOffer,
-  fields: DEAL_FIELDS,
   summary: (data) => ({
     title: String(data.city ?? ''),
     subtitle: [data.airline, routeWords(data)].filter(Boolean).join(', '),
@@ -85,19 +78,15 @@ export const dealsCollection: Collection = {
     cheaperCheck(data, lookups),
     photoCheck(data, lookups),
   ],
-  ...offerRows(deals, columns),
+  ...siteRows(deals, DEAL_FIELDS, ({ evidence }) => ({
+    evidence: evidence && { basis: 'volume', ...(evidence as DraftSales) },
+    published: true,
+  })),
   // Staff still see it in their list of deals.
   unpublish: (tx, liveId) => hide(tx, [liveId]),
   unpublishMany: hide,
   remove: async (tx, liveId) => {
     await tx.delete(deals).where(eq(deals.id, liveId));
   },
-  own: (tx, liveId) => tx.update(deals).set({ demo: false }).where(eq(deals.id, liveId)),
   usedOn: () => [{ title: m.records_offers_page(), href: pathTo('offers') }],
-  liveRows: async (tx) => {
-    const rows = await tx.select().from(deals);
-    return rows.map((row) => ({
-      ...{ liveId: row.id, data: readData(DEAL_FIELDS, row), demo: row.demo, published: row.published },
-    }));
-  },
 };

@@ -2,8 +2,7 @@
 // references with their foreign keys, prices and evidence.
 import { type $Type, type HasDefault, type NotNull, sql } from 'drizzle-orm';
 import { boolean, char, date, integer, type PgColumnBuilderBase, smallint, text } from 'drizzle-orm/pg-core';
-import type { PriceComponent } from '#domain/price.ts';
-import { type Data, type DraftSales, type Field, type Fields, readData } from './fields.ts';
+import type { Field, Fields } from './fields.ts';
 
 type Values = {
   text: string;
@@ -86,24 +85,4 @@ export function columnsOf(fields: Fields): Record<string, PgColumnBuilderBase> {
       return column ? [[name, column] as const] : [];
     }),
   );
-}
-
-type StoredValue<F> = F extends { kind: 'price' }
-  ? PriceComponent[]
-  : F extends { kind: 'sales' }
-    ? DraftSales
-    : F extends { kind: 'reference' }
-      ? string
-      : ValueOf<F>;
-type RowOf<F extends Fields> = {
-  [Name in keyof F as F[Name] extends { kind: 'photo' } ? never : Name]: F[Name] extends NeverNull
-    ? StoredValue<F[Name]>
-    : StoredValue<F[Name]> | null;
-};
-
-/** The columns of a record that passed its checks; what is empty is null. Its photograph has a column of its own. */
-export function rowOf<const F extends Fields>(fields: F, data: Data): RowOf<F>;
-export function rowOf(fields: Fields, data: Data): Data {
-  const complete = Object.entries(readData(fields, {}, data)).filter(([name]) => fields[name]?.kind !== 'photo');
-  return Object.fromEntries(complete.map(([name, value]) => [name, value === '' ? null : value]));
 }
