@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { posterPath } from '#domain/places.ts';
 import { presenterOf } from '#features/records/store/field-wire.ts';
-import { inCallLanguage } from '#features/records/store/localized-fields.ts';
+import { inCallLanguage, localizedNames } from '#features/records/store/localized-fields.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -70,7 +70,7 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
     .leftJoin(countries, eq(countries.id, cities.countryId))
     .orderBy(asc(banners.position), asc(banners.id));
   return rows.map(({ banner: stored, city, country }) => {
-    const { row: banner, lang } = inCallLanguage(SLIDE_FIELDS, stored);
+    const { row: banner, lang } = inCallLanguage(stored, localizedNames(SLIDE_FIELDS));
     return {
       _id: banner.id,
       ...presentSlide(banner),
@@ -84,7 +84,7 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
 
 /** The words of a banner, in the language of the call. */
 function bannerWords(banner: typeof cityBanners.$inferSelect | typeof countryBanners.$inferSelect) {
-  const { row, lang } = inCallLanguage(BANNER_FIELDS, { ...banner, bannerTitle: banner.name });
+  const { row, lang } = inCallLanguage({ ...banner, bannerTitle: banner.name }, localizedNames(BANNER_FIELDS));
   return { name: row.bannerTitle, overView: row.overview, ...(lang && { lang }) };
 }
 

@@ -8,7 +8,7 @@ import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { offerPictures, withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { presenterOf } from '#features/records/store/field-wire.ts';
-import { inCallLanguage } from '#features/records/store/localized-fields.ts';
+import { inCallLanguage, localizedNames } from '#features/records/store/localized-fields.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -77,10 +77,11 @@ async function loadPackages(db: Queryable, today: string, photos: PlacePhotos): 
 }
 
 const presentFields = presenterOf(PACKAGE_FIELDS);
+const LOCALIZED = localizedNames(PACKAGE_FIELDS);
 
 /** A package in wire format; `placed` is the photograph of its city, otherwise its illustration. */
 function presentPackage(stored: PackageRow, city: string, country: string, placed: string): Package {
-  const { row, lang } = inCallLanguage(PACKAGE_FIELDS, stored);
+  const { row, lang } = inCallLanguage(stored, LOCALIZED);
   return {
     _id: row.id,
     ...presentFields(row),

@@ -79,18 +79,22 @@ export function translationChecks(fields: Fields, data: Data): Check[] {
   });
 }
 
+export const localizedNames = (fields: Fields): string[] => localizedOf(fields).map(([name]) => name);
+
 type Localized<Row> = { row: Row; lang: string | undefined };
 
 /**
- * The localized texts of a row in the language of the call.
+ * The texts of a row in the language of the call.
  * `lang` is the language of those that are shown in English because they are not translated; undefined if there are none.
  */
-export function inCallLanguage<Row extends { translations: Translations }>(fields: Fields, row: Row): Localized<Row> {
+export function inCallLanguage<Row extends { translations: Translations }>(
+  row: Row,
+  names: readonly string[],
+): Localized<Row> {
   const locale = currentLocale();
   if (locale === DEFAULT_LOCALE) return { row, lang: undefined };
   const texts = row.translations[locale] ?? {};
   const english: Readonly<Record<string, unknown>> = row;
-  const names = localizedOf(fields).map(([name]) => name);
   const isEnglish = names.some((name) => isWritten(english[name]) && texts[name] === undefined);
   const own = Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
   return { row: { ...row, ...own }, lang: isEnglish ? languageTag(DEFAULT_LOCALE) : undefined };
