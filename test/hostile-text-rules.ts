@@ -4,6 +4,7 @@ import { suggestComposition } from '../packages/posters/compositions/suggest-com
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { localeOfPath } from '../src/domain/locale.ts';
+import { isProfile } from '../src/domain/networks.ts';
 import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
 import { pageAt, translatedPath } from '../src/domain/path-to.ts';
 import { extensionOf, isExtensionBegun, phoneText } from '../src/domain/phone-text.ts';
@@ -59,7 +60,6 @@ import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/pos
 import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rules.ts';
 import { fillReply, unfilledVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
-import { isProfile } from '../src/features/company/facts/networks.ts';
 import { withoutSecrets } from '../src/features/company/mail-frame/mail-secrets.ts';
 import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';

@@ -3,25 +3,18 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { isEmail } from '#domain/email.ts';
 import type { Holiday, OpenDay } from '#domain/opening-hours.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { readProxies } from './client-address.ts';
+import { FACTS } from './facts.ts';
+import { email, optionalUrl, type Setting, setting } from './setting.ts';
 import { StartError } from './start-error.ts';
 import { readStorageUrl } from './storage-url.ts';
 
-const optionalUrl = (...protocols: string[]) =>
-  z.string().refine((value) => value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol)), {
-    message: `must be empty or a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  });
 const listed = (value: string) => value.split(',').map((word) => word.trim());
-const email = z.string().refine(isEmail, 'must be the address of one mailbox');
 const flag = (...words: [string, ...string[]]) => z.enum(words);
 const SERVICES = ['site', 'api', 'mail', 'assistant'] as const;
 export type Service = (typeof SERVICES)[number];
-
-type Setting = { schema: z.ZodType<unknown, string>; initial: string; about: string };
-const setting = <T>(schema: z.ZodType<T, string>, initial: string, about: string) => ({ schema, initial, about });
 
 export const SETTINGS = {
   PORT: setting(
@@ -58,35 +51,13 @@ export const SETTINGS = {
   ),
   SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
   MAIL_FROM: setting(z.string().min(3), 'Northfare <hello@northfare.example>', 'The sender of every mail.'),
-  SALES_EMAIL: setting(
-    email,
-    'sales@northfare.example',
-    'Where contact messages and inquiries are mailed; also the public sales address.',
-  ),
   STAFF_EMAIL: setting(z.union([z.literal(''), email]), '', 'The first staff user, made at start when absent.'),
   STAFF_PASSWORD: setting(
     z.string(),
     '',
     `The password of the first staff user: at least ${MIN_PASSWORD_LENGTH} characters with a digit, a lowercase and an uppercase letter, and no common one.`,
   ),
-  SITE_NAME: setting(z.string().min(1).max(60), 'Northfare', 'The name on every page.'),
-  SITE_PHONE: setting(z.string().min(7), '+1 416 555 0142', 'The phone number on every page.'),
-  WHATSAPP_NUMBER: setting(
-    z.string(),
-    '+14165550142',
-    'The messaging-app number of the chat link in the header; empty: no link.',
-  ),
-  FACEBOOK_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
-  INSTAGRAM_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
-  LINKEDIN_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
-  TIKTOK_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
-  X_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
-  YOUTUBE_URL: setting(optionalUrl('https:'), '', 'Social link in the footer.'),
-  ANSWER_TIME: setting(z.string().max(60), '', 'How soon an agent answers, in words; empty: no promise is shown.'),
-  LEGAL_NAME: setting(z.string(), '', 'The registered name of the agency.'),
-  LEGAL_ADDRESS: setting(z.string(), '', 'The street address of the agency.'),
-  TICO_NUMBER: setting(z.string(), '', 'The TICO registration number of the agency.'),
-  PRIVACY_OFFICER: setting(z.string(), '', 'Name and address of the privacy officer.'),
+  ...FACTS,
   DEVELOPER_CREDIT: setting(z.string(), 'Developed by the Northfare team', 'The developer credit in the footer.'),
   SESSION_SECRET: setting(
     z.string().refine((v) => v === '' || Buffer.byteLength(v) >= 32, 'must have 32 bytes or more'),

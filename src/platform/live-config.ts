@@ -1,22 +1,15 @@
 // The settings as the product uses them: what staff published takes the place of defaults, what the environment sets wins.
 // Decision: docs/decisions/0021-settings-that-staff-change.md
-import { type Config, SETTINGS } from './config.ts';
+import type { Config } from './config.ts';
+import { FACTS, type FactName } from './facts.ts';
 
-/** The settings that staff may change on their settings page. */
-export const FACT_NAMES = [
-  ...(['SITE_NAME', 'SITE_PHONE', 'SALES_EMAIL', 'WHATSAPP_NUMBER'] as const),
-  'ANSWER_TIME' as const,
-  ...(['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const),
-  ...(['FACEBOOK_URL', 'INSTAGRAM_URL', 'LINKEDIN_URL', 'TIKTOK_URL', 'X_URL', 'YOUTUBE_URL'] as const),
-];
-export type FactName = (typeof FACT_NAMES)[number];
 export type PublishedFacts = Record<FactName, string> & Pick<Config, 'week' | 'holidays'>;
 
 /** What the environment fixes this setting to; undefined where staff may change it. */
 export const fixedValue = (config: Config, name: string): string | undefined =>
   config.inEnvironment.has(name) ? String(config[name as FactName]) : undefined;
 
-export const defaultOf = (name: FactName): string => SETTINGS[name].initial;
+export const defaultOf = (name: FactName): string => FACTS[name].initial;
 
 /** These settings with these facts, except for those that the environment sets. */
 export function withFacts(config: Config, facts: PublishedFacts): Config {

@@ -3,13 +3,14 @@ import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domai
 import type { Data } from '#features/records/store/fields.ts';
 import { records } from '#features/records/store/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
-import { defaultOf, FACT_NAMES, type FactName, type PublishedFacts } from '#platform/live-config.ts';
+import { type FactName, factList } from '#platform/facts.ts';
+import type { PublishedFacts } from '#platform/live-config.ts';
 import { SETTINGS_ID } from './settings-record.ts';
 
 const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);
 
 const textsOf = (data: Data) =>
-  Object.fromEntries(FACT_NAMES.map((name) => [name, String(data[name] ?? defaultOf(name))])) as Record<
+  Object.fromEntries(factList.map(({ name, initial }) => [name, String(data[name] ?? initial)])) as Record<
     FactName,
     string
   >;

@@ -1,6 +1,7 @@
 // The strip of airlines on the home page.
-import { eq } from 'drizzle-orm';
-import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
+
+import { POSITION_FIELD } from '#features/catalogue/offers/offer.fields.ts';
+import { siteRows } from '#features/catalogue/offers/site-rows.ts';
 import type { Collection } from '#features/records/store/collection.ts';
 import type { Fields } from '#features/records/store/fields.ts';
 import { m } from '#messages';
@@ -25,7 +26,7 @@ const fields = {
 
 export const airlinesCollection: Collection = {
   name: 'airlines',
-  fields,
+  ...siteRows(airlines, fields),
   unique: 'name',
   summary: ({ name, code }) => ({
     title: String(name ?? ''),
@@ -34,19 +35,5 @@ export const airlinesCollection: Collection = {
     untilDay: null,
   }),
   checks: () => [],
-  publish: async (tx, { liveId, data }) => {
-    const values = { name: String(data.name), code: String(data.code), position: Number(data.position ?? 0) };
-    await tx
-      .insert(airlines)
-      .values({ id: liveId, ...values })
-      .onConflictDoUpdate({ target: airlines.id, set: values });
-  },
-  unpublish: async (tx, liveId) => {
-    await tx.delete(airlines).where(eq(airlines.id, liveId));
-  },
   usedOn: () => [{ title: m.records_home_page(), href: '/#airlines' }],
-  liveRows: async (tx) => {
-    const rows = await tx.select().from(airlines);
-    return rows.map(({ id, ...data }) => ({ liveId: id, demo: false, published: true, data }));
-  },
 };

@@ -1,45 +1,18 @@
 import { eq, inArray } from 'drizzle-orm';
 import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
-import {
-  CITY_FIELD,
-  draftTotal,
-  isAnotherOffer,
-  OFFER_FIELDS,
-  offerChecks,
-  offerColumnsOf,
-  offerDataOf,
-  POSITION_FIELD,
-  routeWords,
-} from '#features/catalogue/offers/offer-collection.ts';
-import { offerRows } from '#features/catalogue/offers/offer-rows.ts';
+import { draftTotal, isAnotherOffer, offerChecks, routeWords } from '#features/catalogue/offers/offer-collection.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
-import { PHOTO_FIELD, photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
+import { siteRows } from '#features/catalogue/offers/site-rows.ts';
+import { photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
-import type { Data, DraftSales, Fields } from '#features/records/store/fields.ts';
+import type { Data, DraftSales } from '#features/records/store/fields.ts';
 import type { CheckedRecord, Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
-import { MAX_DISCOUNT_PERCENT, priceAfterDiscount } from './deals.rules.ts';
+import { DEAL_FIELDS } from './deals.fields.ts';
+import { priceAfterDiscount } from './deals.rules.ts';
 import { deals } from './deals.table.ts';
-
-const fields = {
-  airline: { kind: 'text', label: m.records_airline, required: true, max: 80 },
-  city: CITY_FIELD,
-  country: { kind: 'text', label: m.records_country, required: true, max: 80 },
-  ...OFFER_FIELDS,
-  discount: {
-    kind: 'whole',
-    label: m.records_discount,
-    hint: m.records_discount_hint,
-    required: true,
-    max: MAX_DISCOUNT_PERCENT,
-    initial: 0,
-  },
-  evidence: { kind: 'sales', label: m.records_evidence, hint: m.records_evidence_hint },
-  ...POSITION_FIELD,
-  ...PHOTO_FIELD,
-} as const satisfies Fields;
 
 const discountOf = (data: Data) => (typeof data.discount === 'number' ? data.discount : 0);
 
@@ -82,16 +55,6 @@ function cheaperCheck(data: Data, lookups: Lookups): Check {
   };
 }
 
-const columns = (data: Data) => ({
-  ...offerColumnsOf(data),
-  airline: String(data.airline),
-  city: String(data.city),
-  country: String(data.country),
-  discount: discountOf(data),
-  evidence: data.evidence ? { basis: 'volume' as const, ...(data.evidence as DraftSales) } : null,
-  published: true,
-});
-
 const hide = async (tx: Transaction, liveIds: readonly string[]) => {
   await tx
     .update(deals)
@@ -103,7 +66,6 @@ export const dealsCollection: Collection = {
   name: 'deals',
   offer: 'deal',
   isAnother: isAnotherOffer,
-  fields,
   summary: (data) => ({
     title: String(data.city ?? ''),
     subtitle: [data.airline, routeWords(data)].filter(Boolean).join(', '),
@@ -116,22 +78,15 @@ export const dealsCollection: Collection = {
     cheaperCheck(data, lookups),
     photoCheck(data, lookups),
   ],
-  ...offerRows(deals, columns),
+  ...siteRows(deals, DEAL_FIELDS, ({ evidence }) => ({
+    evidence: evidence && { basis: 'volume', ...(evidence as DraftSales) },
+    published: true,
+  })),
   // Staff still see it in their list of deals.
   unpublish: (tx, liveId) => hide(tx, [liveId]),
   unpublishMany: hide,
   remove: async (tx, liveId) => {
     await tx.delete(deals).where(eq(deals.id, liveId));
   },
-  own: (tx, liveId) => tx.update(deals).set({ demo: false }).where(eq(deals.id, liveId)),
   usedOn: () => [{ title: m.records_offers_page(), href: pathTo('offers') }],
-  liveRows: async (tx) => {
-    const rows = await tx.select().from(deals);
-    return rows.map((row) => {
-      const { airline, city, country, discount, evidence } = row;
-      const sales = evidence && { from: evidence.from, to: evidence.to, note: evidence.note };
-      const data = { airline, city, country, ...offerDataOf(row), discount, evidence: sales, photoId: '' };
-      return { liveId: row.id, data, demo: row.demo, published: row.published };
-    });
-  },
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { EVIDENCE_BASES } from '#features/catalogue/offers/reference-price.rules.ts';
+import { wireShape } from '#features/records/store/field-wire.ts';
 import { anonymousRow } from '#platform/contract.ts';
+import { DEAL_FIELDS } from './deals.fields.ts';
 
 /**
  * A deal (spec 3): `name` is the airline, `validUntil` the last day to book. If our own prices or sales support the
@@ -10,11 +12,8 @@ import { anonymousRow } from '#platform/contract.ts';
  */
 const deal = z.object({
   _id: z.string(),
-  name: z.string(),
-  cities: z.string(),
-  countries: z.string(),
+  ...wireShape(DEAL_FIELDS),
   price: z.number(),
-  discount: z.number(),
   originalPrice: z.number().nullable(),
   priceAfterDiscount: z.number(),
   discountEvidence: z

@@ -7,12 +7,14 @@ import { dealHistories, type Observation } from '#features/catalogue/offers/deal
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
 import { supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
+import { presenterOf } from '#features/records/store/field-wire.ts';
 import type { DayPrice } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Deal } from './deals.contract.ts';
+import { DEAL_FIELDS } from './deals.fields.ts';
 import { componentsAfterDiscount, priceAfterDiscount } from './deals.rules.ts';
 import { type DealRow, deals } from './deals.table.ts';
 
@@ -66,15 +68,15 @@ function proofOf(row: DealRow, seen: readonly DayPrice[], today: string): Proof 
   return row.evidence && supportedBySales(row.evidence, today) ? row.evidence : undefined;
 }
 
+const presentFields = presenterOf(DEAL_FIELDS);
+
 /** A deal in wire format. Without evidence, neither a discount nor an earlier price is included. */
 function presentDeal(row: DealRow, proof: Proof | undefined, photos: PlacePhotos): Deal {
   const before = priceOf(row);
   const paid = priceAfterDiscount(before, row.discount);
   return {
     _id: row.id,
-    name: row.airline,
-    cities: row.city,
-    countries: row.country,
+    ...presentFields(row),
     price: proof ? before : paid,
     discount: proof ? row.discount : 0,
     originalPrice: proof ? before : null,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
+import { columnsOf } from '#features/records/store/field-columns.ts';
 import { id } from '#platform/columns.ts';
+import { DEAL_FIELDS } from './deals.fields.ts';
 import { MAX_DISCOUNT_PERCENT, type SalesEvidence } from './deals.rules.ts';
 
 /** Offers of an airline. Components add up to the price before the discount; `bookBy` is `validUntil` on the wire. */
@@ -9,11 +11,7 @@ export const deals = pgTable(
   'deals',
   {
     id: id(),
-    airline: text('airline').notNull(),
-    city: text('city').notNull(),
-    country: text('country').notNull(),
-    /** Percent off. */
-    discount: smallint('discount').notNull().default(0),
+    ...columnsOf(DEAL_FIELDS),
     /** The sales at the price before the discount, as staff recorded them. */
     evidence: jsonb('evidence').$type<SalesEvidence>(),
     published: boolean('published').notNull().default(false),

@@ -1,6 +1,6 @@
 // The demonstration catalogue as written under content/<language>/demo, validated when it is loaded.
 import { z } from 'zod';
-import { MAX_STOPS } from '#features/catalogue/offers/offer.contract.ts';
+import { MAX_STOPS } from '#features/catalogue/offers/offer.fields.ts';
 import { readJson } from '#platform/content-files.ts';
 
 const words = z.string().min(1);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { wireShape } from '#features/records/store/field-wire.ts';
 import { fallbackLanguage, publicRow, rowsAt } from '#platform/contract.ts';
+import { SLIDE_FIELDS } from './banners.fields.ts';
 
 const place = z.object({ _id: z.string(), name: z.string() });
 const country = place.extend({ cities: z.array(place) });
@@ -11,8 +13,7 @@ export type RegionGroup = z.infer<typeof regionGroup>;
 
 export const banner = z.object({
   _id: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
+  ...wireShape(SLIDE_FIELDS),
   lang: fallbackLanguage,
   imageUrl: z.string().optional(),
   /** The city in the picture, if it shows one. */

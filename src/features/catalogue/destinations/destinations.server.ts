@@ -1,9 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { posterPath } from '#domain/places.ts';
-import { inCallLanguage } from '#features/records/store/localized-fields.ts';
+import { presenterOf } from '#features/records/store/field-wire.ts';
+import { inCallLanguage, localizedNames } from '#features/records/store/localized-fields.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
+import { BANNER_FIELDS, SLIDE_FIELDS } from './banners.fields.ts';
 import type { Banner, CityBanner, CountryBanner, RegionGroup } from './destinations.contract.ts';
 import {
   banners,
@@ -58,6 +60,8 @@ async function loadDestinations(db: Queryable): Promise<RegionGroup[]> {
   }));
 }
 
+const presentSlide = presenterOf(SLIDE_FIELDS);
+
 async function loadBanners(db: Queryable): Promise<Banner[]> {
   const rows = await db
     .select({ banner: banners, city: cities.name, country: countries.name })
@@ -66,11 +70,10 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
     .leftJoin(countries, eq(countries.id, cities.countryId))
     .orderBy(asc(banners.position), asc(banners.id));
   return rows.map(({ banner: stored, city, country }) => {
-    const { row: banner, lang } = inCallLanguage(stored, ['title', 'subtitle']);
+    const { row: banner, lang } = inCallLanguage(stored, localizedNames(SLIDE_FIELDS));
     return {
       _id: banner.id,
-      title: banner.title,
-      subtitle: banner.subtitle,
+      ...presentSlide(banner),
       ...(lang && { lang }),
       imageUrl: banner.imageUrl ?? (city && country ? posterPath(country, city, 'hero') : undefined),
       city: city ?? undefined,
@@ -80,12 +83,8 @@ async function loadBanners(db: Queryable): Promise<Banner[]> {
 }
 
 /** The words of a banner, in the language of the call. */
-function bannerWords({
-  name,
-  overview,
-  translations,
-}: typeof cityBanners.$inferSelect | typeof countryBanners.$inferSelect) {
-  const { row, lang } = inCallLanguage({ bannerTitle: name, overview, translations }, ['bannerTitle', 'overview']);
+function bannerWords(banner: typeof cityBanners.$inferSelect | typeof countryBanners.$inferSelect) {
+  const { row, lang } = inCallLanguage({ ...banner, bannerTitle: banner.name }, localizedNames(BANNER_FIELDS));
   return { name: row.bannerTitle, overView: row.overview, ...(lang && { lang }) };
 }
 

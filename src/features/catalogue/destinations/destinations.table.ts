@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { columnsOf } from '#features/records/store/field-columns.ts';
 import { translations } from '#features/records/store/translations.table.ts';
 import { at, id } from '#platform/columns.ts';
+import { SLIDE_FIELDS } from './banners.fields.ts';
 
 const position = () => integer('position').notNull().default(0);
 /** Belongs to the demonstration. An edit by staff clears this, so that the row is never reset. */
@@ -80,12 +82,10 @@ export const formerPlaces = pgTable(
 /** A slide of the home page. Without a photograph it shows the poster of its city, if it has one. */
 export const banners = pgTable('banners', {
   id: id(),
-  title: text('title').notNull(),
-  subtitle: text('subtitle').notNull(),
+  ...columnsOf(SLIDE_FIELDS),
   translations: translations(),
   imageUrl: text('image_url'),
   cityId: uuid('city_id').references(() => cities.id, { onDelete: 'set null' }),
-  position: position(),
   demo: demo(),
 });
 

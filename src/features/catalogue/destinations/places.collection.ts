@@ -3,26 +3,21 @@
 import { eq, notExists, sql } from 'drizzle-orm';
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath, isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
-import { POSITION_FIELD } from '#features/catalogue/offers/offer-collection.ts';
-import { PHOTO_FIELD, photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
+import { POSITION_FIELD } from '#features/catalogue/offers/offer.fields.ts';
+import { photoCheck, photoColumn } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
-import type { Data, Fields } from '#features/records/store/fields.ts';
+import type { Data } from '#features/records/store/fields.ts';
 import { translationFields, translationsOf, withTranslations } from '#features/records/store/localized-fields.ts';
 import type { Lookups, Place } from '#features/records/store/lookups.ts';
 import type { Translations } from '#features/records/store/translations.table.ts';
 import { upsert } from '#features/records/store/upsert.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
+import { BANNER_FIELDS } from './banners.fields.ts';
 import { cities, cityBanners, countries, countryBanners, regionGroups, regions } from './destinations.table.ts';
 import { formerPaths, keepCityName, keepCountryName } from './former-places.server.ts';
 
 const NAME = { kind: 'text', label: m.records_name, required: true, max: 60 } as const;
-const BANNER_FIELDS = {
-  bannerTitle: { kind: 'text', label: m.records_banner_title, hint: m.records_banner_hint, max: 120, localized: true },
-  overview: { kind: 'long-text', label: m.records_overview, max: 1_000, localized: true },
-  ...PHOTO_FIELD,
-} as const satisfies Fields;
-
 const text = (value: unknown) => String(value ?? '');
 const children = (lookups: Lookups, id: string) =>
   [...lookups.places.values()].filter((place) => place.parentId === id);

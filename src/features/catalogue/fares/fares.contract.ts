@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
+import { wireShape } from '#features/records/store/field-wire.ts';
 import { publicRow, searchRow } from '#platform/contract.ts';
+import { FARE_FIELDS } from './fares.fields.ts';
 
 /** A flight fare (spec 3); the airports are IATA codes, `price` is the total per person in CAD. */
 const fare = z.object({
   _id: z.string(),
-  name: z.string(),
-  city: z.string(),
-  country: z.string(),
+  ...wireShape(FARE_FIELDS),
   price: z.number(),
   image: z.string(),
   ...offerFields,

@@ -7,10 +7,12 @@ import type { Package } from '#features/catalogue/packages/packages.contract.ts'
 import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
+import { presenterOf } from '#features/records/store/field-wire.ts';
 import { api } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
 import { FARES_PER_BLOCK, FARES_PER_PAGE, firstPageOfBlock } from './fare-pages.ts';
 import type { Fare } from './fares.contract.ts';
+import { FARE_FIELDS } from './fares.fields.ts';
 import { type FareRow, fares } from './fares.table.ts';
 
 export const faresHandlers = {
@@ -54,12 +56,12 @@ function drawn({ country, city }: FareRow, packages: readonly Package[]): string
   return withDistinctHour({ country, city, imageUrl: own }, [own, ...cards]);
 }
 
+const presentFields = presenterOf(FARE_FIELDS);
+
 /** A fare in wire format. */
 const presentFare = (row: FareRow, placed: string): Fare => ({
   _id: row.id,
-  name: row.name,
-  city: row.city,
-  country: row.country,
+  ...presentFields(row),
   price: priceOf(row),
   image: row.imageUrl ?? placed,
   ...presentOffer(row),

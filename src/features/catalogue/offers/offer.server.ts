@@ -2,38 +2,23 @@ import { gte, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import type { CABINS, OfferFields, TRIP_TYPES } from './offer.contract.ts';
+import { presenterOf } from '#features/records/store/field-wire.ts';
+import type { OfferFields } from './offer.contract.ts';
+import { AIRLINE_FIELD, OFFER_FIELDS } from './offer.fields.ts';
 
-type OfferRow = {
-  origin: string;
-  destination: string;
-  tripType: (typeof TRIP_TYPES)[number];
-  cabin: (typeof CABINS)[number];
-  travelFrom: string;
-  travelTo: string;
-  bookBy: string;
-  components: PriceComponent[];
-  airline: string | null;
-  stops: number | null;
-};
+type OfferRow = { destination: string; components: PriceComponent[] };
 
 const dollars = (cents: number): number => cents / 100;
 
 export const priceOf = ({ components }: Pick<OfferRow, 'components'>): number => dollars(totalCents(components));
 
+const presentTerms = presenterOf({ ...OFFER_FIELDS, ...AIRLINE_FIELD });
+
 /** The conditions of a price in wire format. */
 export const presentOffer = (row: OfferRow): OfferFields => ({
-  departureAirport: row.origin,
-  arrivalAirport: row.destination,
+  ...presentTerms(row),
   arrivalCity: airportByCode(row.destination)?.city,
-  tripType: row.tripType,
-  cabin: row.cabin,
-  travelFrom: row.travelFrom,
-  travelTo: row.travelTo,
-  bookBy: row.bookBy,
   components: row.components.map(({ kind, name, amountCents }) => ({ kind, name, amount: dollars(amountCents) })),
-  airline: row.airline ?? undefined,
-  stops: row.stops ?? undefined,
 });
 
 /** A price that can no longer be booked is no longer advertised. */

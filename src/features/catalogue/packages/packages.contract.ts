@@ -2,22 +2,18 @@ import { z } from 'zod';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { cityBanner, countryBanner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
+import { wireShape } from '#features/records/store/field-wire.ts';
 import { fallbackLanguage, publicRow, rowsAt, searchRow } from '#platform/contract.ts';
+import { PACKAGE_FIELDS } from './packages.fields.ts';
 
 /** A flight package (spec 3): `countries` and `cities` hold one name each; `price` is the total per person in CAD. */
 export const packageOffer = z.object({
   _id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  highlights: z.array(z.string()),
+  ...wireShape(PACKAGE_FIELDS),
   price: z.number(),
   imageUrl: z.string(),
-  isPopular: z.boolean(),
   countries: z.string(),
   cities: z.string(),
-  destinationExpertsPicks: z.boolean(),
-  isTopDestination: z.boolean(),
-  nights: z.number().optional(),
   lang: fallbackLanguage,
   ...offerFields,
 });

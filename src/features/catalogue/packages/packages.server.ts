@@ -7,11 +7,13 @@ import { shownPlaces } from '#features/catalogue/destinations/former-places.serv
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { offerPictures, withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
-import { inCallLanguage } from '#features/records/store/localized-fields.ts';
+import { presenterOf } from '#features/records/store/field-wire.ts';
+import { inCallLanguage, localizedNames } from '#features/records/store/localized-fields.ts';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Package } from './packages.contract.ts';
+import { PACKAGE_FIELDS } from './packages.fields.ts';
 import { type PackageRow, packages } from './packages.table.ts';
 import { packagesByCountry, packagesTo } from './place-packages.ts';
 
@@ -74,22 +76,19 @@ async function loadPackages(db: Queryable, today: string, photos: PlacePhotos): 
   );
 }
 
+const presentFields = presenterOf(PACKAGE_FIELDS);
+const LOCALIZED = localizedNames(PACKAGE_FIELDS);
+
 /** A package in wire format; `placed` is the photograph of its city, otherwise its illustration. */
 function presentPackage(stored: PackageRow, city: string, country: string, placed: string): Package {
-  const { row, lang } = inCallLanguage(stored, ['name', 'description', 'highlights']);
+  const { row, lang } = inCallLanguage(stored, LOCALIZED);
   return {
     _id: row.id,
-    name: row.name,
-    description: row.description,
-    highlights: row.highlights,
+    ...presentFields(row),
     price: priceOf(row),
     imageUrl: row.imageUrl ?? placed,
-    isPopular: row.isPopular,
     countries: country,
     cities: city,
-    destinationExpertsPicks: row.isPick,
-    isTopDestination: row.isTop,
-    nights: row.nights ?? undefined,
     ...(lang && { lang }),
     ...presentOffer(row),
   };

@@ -15,30 +15,9 @@ export const packagesByCountry = (packages: readonly Package[]): Map<string, Pac
 export const packagesTo = (inCountry: readonly Package[], city: string): Package[] =>
   inCountry.filter(({ cities }) => samePlace(cities, city));
 
-export type ShownPackage = Pick<
-  Package,
-  | '_id'
-  | 'name'
-  | 'description'
-  | 'highlights'
-  | 'price'
-  | 'imageUrl'
-  | 'isPopular'
-  | 'cities'
-  | 'countries'
-  | 'departureAirport'
-  | 'arrivalAirport'
-  | 'tripType'
-  | 'bookBy'
-  | 'travelFrom'
-  | 'travelTo'
-  | 'arrivalCity'
-  | 'airline'
-  | 'stops'
-  | 'cabin'
-  | 'nights'
-  | 'lang'
-> & { parts: string[] };
+type NotShown = 'components' | 'destinationExpertsPicks' | 'isTopDestination';
+/** What the card of a package may show. */
+export type ShownPackage = Omit<Package, NotShown> & { parts: string[] };
 
 /** One page of the packages that pass the filters of the URL; without filters, of all packages in catalogue order. */
 export function packagesPage(packages: readonly ShownPackage[], search: URLSearchParams, today: string) {
@@ -58,30 +37,9 @@ export function packagesPage(packages: readonly ShownPackage[], search: URLSearc
   };
 }
 
-/** The fields of a package that its card shows. */
-export const card = (offer: Package): ShownPackage => ({
-  _id: offer._id,
-  name: offer.name,
-  description: offer.description,
-  highlights: offer.highlights,
-  price: offer.price,
-  imageUrl: offer.imageUrl,
-  isPopular: offer.isPopular,
-  cities: offer.cities,
-  countries: offer.countries,
-  departureAirport: offer.departureAirport,
-  arrivalAirport: offer.arrivalAirport,
-  tripType: offer.tripType,
-  bookBy: offer.bookBy,
-  travelFrom: offer.travelFrom,
-  travelTo: offer.travelTo,
-  arrivalCity: offer.arrivalCity,
-  airline: offer.airline,
-  stops: offer.stops,
-  cabin: offer.cabin,
-  nights: offer.nights,
-  ...(offer.lang && { lang: offer.lang }),
-  parts: priceLines(offer.components),
-});
+export function card(offer: Package): ShownPackage {
+  const { components, destinationExpertsPicks: _, isTopDestination: __, ...shown } = offer;
+  return { ...shown, parts: priceLines(components) };
+}
 
 export type PackagesPage = ReturnType<typeof packagesPage>;

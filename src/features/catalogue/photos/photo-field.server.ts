@@ -1,14 +1,10 @@
-// The photograph of a record: its field, its rule, and the column of its published row.
+// The photograph of a record: its rule, and the column of its published row.
 import type { Check } from '#features/records/store/collection.ts';
-import type { Data, Fields } from '#features/records/store/fields.ts';
+import type { Data } from '#features/records/store/fields.ts';
 import type { Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import type { Queryable } from '#platform/database.ts';
 import { shownPath } from './photo-rows.server.ts';
-
-export const PHOTO_FIELD = {
-  photoId: { kind: 'photo', label: m.records_photo, hint: m.records_photo_hint },
-} as const satisfies Fields;
 
 /** A photograph that pages may not show prevents publishing; without one there is the illustration. */
 export const photoCheck = ({ photoId }: Data, { photos }: Lookups): Check => ({

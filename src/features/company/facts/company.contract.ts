@@ -1,31 +1,24 @@
 import { z } from 'zod';
+import { NETWORKS } from '#domain/networks.ts';
 import { WEEKDAYS } from '#domain/opening-hours.ts';
 import { forAnyone } from '#platform/contract.ts';
-import { NETWORKS } from './networks.ts';
+import { factsOnWire } from '#platform/facts.ts';
 
 const spans = z.array(z.object({ open: z.string(), close: z.string() }));
 
 /** Company facts that pages and mails show; an empty string is "not configured" and never invented. */
 const company = z.object({
-  name: z.string(),
+  ...factsOnWire.shape,
   /** The base of every absolute link. */
   url: z.string(),
-  phone: z.string(),
   phoneHref: z.string(),
   whatsappHref: z.string(),
-  email: z.string(),
   /** The agency's profiles that are set, in the order in which they are shown. */
   social: z.array(z.object({ network: z.enum(NETWORKS), url: z.string() })),
   /** When a person answers, in Toronto time; empty if no hours are set. A day without a span is closed. */
   week: z.array(z.object({ day: z.enum(WEEKDAYS), spans })),
   /** Days of the near future with other hours. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), spans })),
-  /** How soon an agent answers, in the agency's words. */
-  answerTime: z.string(),
-  legalName: z.string(),
-  address: z.string(),
-  ticoNumber: z.string(),
-  privacyOfficer: z.string(),
   developerCredit: z.string(),
   since: z.number(),
   /** The kind of Google sign-in, and its client id. */

@@ -1,9 +1,10 @@
 import { addDays, civilToday } from '#domain/dates.ts';
+import { NETWORK, NETWORKS } from '#domain/networks.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
+import { factList, factsOnWire } from '#platform/facts.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
-import { NETWORK, NETWORKS } from './networks.ts';
 
 const SERVING_SINCE = 2015;
 /** Every page holds the holidays ahead, so they are few. */
@@ -12,27 +13,24 @@ const MAX_HOLIDAYS_SHOWN = 6;
 
 const originOf = (url: string) => (url ? new URL(url).origin : '');
 
+/** Each fact by its name on the wire. */
+const presentFacts = (config: Config) =>
+  factsOnWire.parse(Object.fromEntries(factList.flatMap(({ name, wire }) => (wire ? [[wire, config[name]]] : []))));
+
 /** Company facts from the settings. */
 export function companyOf(config: Config, now: Date = new Date()): Company {
   const today = civilToday(now);
   const digits = config.WHATSAPP_NUMBER.replace(/\D/g, '');
   return {
-    name: config.SITE_NAME,
+    ...presentFacts(config),
     url: config.PUBLIC_URL,
-    phone: config.SITE_PHONE,
     phoneHref: `tel:${config.SITE_PHONE.replace(/[^\d+]/g, '')}`,
     whatsappHref: digits && `https://wa.me/${digits}`,
-    email: config.SALES_EMAIL,
     social: NETWORKS.map((network) => ({ network, url: config[NETWORK[network].setting] })).filter(({ url }) => url),
     week: [...config.week],
     holidays: config.holidays
       .filter(({ date }) => date >= today && date <= addDays(today, HOLIDAYS_AHEAD_DAYS))
       .slice(0, MAX_HOLIDAYS_SHOWN),
-    answerTime: config.ANSWER_TIME,
-    legalName: config.LEGAL_NAME,
-    address: config.LEGAL_ADDRESS,
-    ticoNumber: config.TICO_NUMBER,
-    privacyOfficer: config.PRIVACY_OFFICER,
     developerCredit: config.DEVELOPER_CREDIT,
     since: SERVING_SINCE,
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },

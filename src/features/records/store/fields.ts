@@ -88,6 +88,8 @@ export type Field = {
   localized?: true;
   /** The language of the text, if it is not English. */
   locale?: Locale;
+  /** Its name on the wire, if it has another there; false if it is not on the wire (see `wireShape`). */
+  wire?: string | false;
 };
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -32,7 +32,7 @@ export function withTranslations(fields: Fields): Fields {
 export const translatedPairs = (fields: Fields): (readonly [english: string, further: string])[] =>
   FURTHER.flatMap((locale) => localizedOf(fields).map(([name]) => [name, translatedName(name, locale)] as const));
 
-const isWritten = (value: Data[string] | undefined): value is string | string[] =>
+const isWritten = (value: unknown): value is string | string[] =>
   Array.isArray(value) ? value.length > 0 : typeof value === 'string' && value !== '';
 
 /** For the row of the site: the texts in further languages that are not empty. */
@@ -79,6 +79,8 @@ export function translationChecks(fields: Fields, data: Data): Check[] {
   });
 }
 
+export const localizedNames = (fields: Fields): string[] => localizedOf(fields).map(([name]) => name);
+
 type Localized<Row> = { row: Row; lang: string | undefined };
 
 /**
@@ -87,12 +89,13 @@ type Localized<Row> = { row: Row; lang: string | undefined };
  */
 export function inCallLanguage<Row extends { translations: Translations }>(
   row: Row,
-  names: readonly (keyof Row & string)[],
+  names: readonly string[],
 ): Localized<Row> {
   const locale = currentLocale();
   if (locale === DEFAULT_LOCALE) return { row, lang: undefined };
   const texts = row.translations[locale] ?? {};
-  const isEnglish = names.some((name) => isWritten(row[name] as Data[string]) && texts[name] === undefined);
+  const english: Readonly<Record<string, unknown>> = row;
+  const isEnglish = names.some((name) => isWritten(english[name]) && texts[name] === undefined);
   const own = Object.fromEntries(names.flatMap((name) => (texts[name] === undefined ? [] : [[name, texts[name]]])));
   return { row: { ...row, ...own }, lang: isEnglish ? languageTag(DEFAULT_LOCALE) : undefined };
 }

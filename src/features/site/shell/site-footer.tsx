@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
+import { NETWORK } from '#domain/networks.ts';
 import { weekLines } from '#domain/opening-hours.ts';
 import { pathTo } from '#domain/path-to.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
-import { NETWORK } from '#features/company/facts/networks.ts';
 import { reopenConsent, useConsent } from '#features/site/search/use-widgets.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';

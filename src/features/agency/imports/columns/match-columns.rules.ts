@@ -21,8 +21,8 @@ const BEGINS = 2;
 const ENDS = 1;
 
 export function matchColumns(collection: ImportCollection, headers: readonly string[]): Mapping {
-  const fields = FIELDS[collection];
-  const words = headers.map((header) => headerWords(header).join(' '));
+  const fields = FIELDS[collection].map((field) => ({ ...field, names: namesOf(field) }));
+  const words = headers.map(wordsOf);
   const candidates = words.flatMap((header, column) =>
     fields.map((field) => ({ column, field, score: scoreOf(header, field) })).filter(({ score }) => score > 0),
   );
@@ -42,8 +42,14 @@ export function matchColumns(collection: ImportCollection, headers: readonly str
   return { columns, fixed: Object.fromEntries(Object.entries(USUAL).filter(([key]) => !taken.has(key))) };
 }
 
+const wordsOf = (header: string) => headerWords(header).join(' ');
+
+/** Our own id is recognised by its header alone. */
+const namesOf = ({ key, label, names }: ImportField): readonly string[] =>
+  names.length > 0 || key === 'recordId' ? names : [wordsOf(label()), wordsOf(key)];
+
 /** How reliably a header means a field; in a longer header the beginning counts more than the end. */
-function scoreOf(header: string, { names }: ImportField): number {
+function scoreOf(header: string, { names }: Pick<ImportField, 'names'>): number {
   if (header === '') return 0;
   if (names.includes(header)) return EXACT;
   const long = names.filter((name) => name.includes(' ') || name.length > 4);
@@ -100,5 +106,4 @@ export function missingFields(collection: ImportCollection, { columns, fixed }: 
 }
 
 /** One text for a set of headers, so that its mapping is found again. */
-export const headersKey = (headers: readonly string[]): string =>
-  headers.map((header) => headerWords(header).join(' ')).join('\n');
+export const headersKey = (headers: readonly string[]): string => headers.map(wordsOf).join('\n');

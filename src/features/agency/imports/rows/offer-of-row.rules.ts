@@ -2,7 +2,7 @@
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { MAX_CHARGES } from '#features/records/store/fields.ts';
 import { m } from '#messages';
-import { FIELDS, NOT_TRANSLATED } from '../columns/import-fields.content.ts';
+import { FIELDS } from '../columns/import-fields.content.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { composePrice, partsOf, sameParts } from './price-parts.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
@@ -11,16 +11,6 @@ import type { Cells } from './read-row.rules.ts';
 /** An offer as its record stores it, before its fields are read. */
 export type OfferData = Record<string, unknown>;
 
-/** The defaults of a new offer; an empty cell resets an existing offer to the same. */
-const NONE = {
-  packages: {
-    ...{ description: '', highlights: [], nights: null, isPopular: false, isPick: false, isTop: false },
-    ...{ airline: '', stops: null },
-    ...NOT_TRANSLATED,
-  },
-  fares: { airline: '', stops: null },
-  deals: { discount: 0, stops: null },
-} as const satisfies Record<ImportCollection, OfferData>;
 /** Fields that are converted into others, or filled in from the airport. */
 const COMPOSED = new Set([
   'recordId',
@@ -38,12 +28,12 @@ type Given = { before: OfferData | undefined; findCity: CityFinder };
 
 /** Errors are reported at the cells. */
 export function offerOfRow(collection: ImportCollection, cells: Cells, { before, findCity }: Given): OfferData {
-  const none: OfferData = NONE[collection];
-  const data: OfferData = before ? { ...before } : { ...none };
-  for (const { key } of FIELDS[collection].filter((field) => !COMPOSED.has(field.key))) {
+  const columns = FIELDS[collection].filter(({ key }) => !COMPOSED.has(key));
+  const data: OfferData = { ...before };
+  for (const { key, empty } of columns) {
     const cell = cells.get(key);
     if (cell?.state === 'read') data[key] = cell.value;
-    else if (cell?.state === 'empty' && key in none) data[key] = none[key];
+    else if ((!before || cell?.state === 'empty') && empty !== undefined) data[key] = empty;
   }
   setPrice(cells, data, before);
   setStops(cells, data);

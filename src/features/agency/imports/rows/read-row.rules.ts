@@ -116,7 +116,7 @@ function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }
       value,
       wrong: sentence,
       taken,
-    } = known ? { wrong: known, taken: undefined } : readCell(kind, cell, { order, is1904 });
+    } = known ? { wrong: known, taken: undefined } : READERS[kind](cell, { order, is1904 });
     if (taken) extra.push({ label: label(), from: cut(cell.trim(), LONGEST_SHOWN), to: taken });
     if (sentence === undefined) read.set(key, cell.trim() === '' ? { state: 'empty' } : { state: 'read', value });
     else if (cell.trim() === '' && !known) read.set(key, { state: 'empty' });
@@ -147,34 +147,12 @@ function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }
   };
 }
 
-function readCell(kind: FieldKind, cell: string, day: { order: DayOrder | undefined; is1904: boolean }): Read<unknown> {
-  switch (kind) {
-    case 'line':
-      return readLine(cell);
-    case 'text':
-      return readText(cell);
-    case 'list':
-      return readList(cell);
-    case 'money':
-      return readCents(cell);
-    case 'percent':
-      return readPercent(cell);
-    case 'nights':
-      return readNights(cell);
-    case 'flag':
-      return readFlag(cell);
-    case 'day':
-      return readDay(cell, day.order, day.is1904);
-    case 'airport':
-      return readAirport(cell);
-    case 'trip':
-      return readTrip(cell);
-    case 'cabin':
-      return readCabin(cell);
-    case 'stops':
-      return readStops(cell);
-  }
-}
+type Reader = (cell: string, day: { order: DayOrder | undefined; is1904: boolean }) => Read<unknown>;
+const READERS: Readonly<Record<FieldKind, Reader>> = {
+  ...{ line: readLine, text: readText, list: readList, flag: readFlag, percent: readPercent, money: readCents },
+  ...{ airport: readAirport, trip: readTrip, cabin: readCabin, stops: readStops, nights: readNights },
+  day: (cell, { order, is1904 }) => readDay(cell, order, is1904),
+};
 
 function readCents(cell: string): Read<number> {
   const { cents, wrong } = typedMoney(cell);

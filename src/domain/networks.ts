@@ -1,11 +1,13 @@
 // The social networks on which an agency has a profile.
-import type { FactName } from '#platform/live-config.ts';
 
 export const NETWORKS = ['facebook', 'instagram', 'linkedin', 'tiktok', 'x', 'youtube'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 /** Their names, their settings, and the hosts on which their profiles are. */
-export const NETWORK: Record<Network, { title: string; setting: FactName; hosts: readonly string[] }> = {
+export const NETWORK: Record<
+  Network,
+  { title: string; setting: `${Uppercase<Network>}_URL`; hosts: readonly string[] }
+> = {
   facebook: { title: 'Facebook', setting: 'FACEBOOK_URL', hosts: ['facebook.com', 'fb.com'] },
   instagram: { title: 'Instagram', setting: 'INSTAGRAM_URL', hosts: ['instagram.com'] },
   linkedin: { title: 'LinkedIn', setting: 'LINKEDIN_URL', hosts: ['linkedin.com'] },
