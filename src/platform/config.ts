@@ -87,7 +87,7 @@ export const SETTINGS = {
   LEGAL_ADDRESS: setting(z.string(), '', 'The street address of the agency.'),
   TICO_NUMBER: setting(z.string(), '', 'The TICO registration number of the agency.'),
   PRIVACY_OFFICER: setting(z.string(), '', 'Name and address of the privacy officer.'),
-  DEVELOPER_CREDIT: setting(z.string(), 'Developed by the Northfare team', 'The developer credit in the footer.'),
+  DEVELOPER_CREDIT: setting(z.string(), '', 'The developer credit in the footer (empty: the Northfare team).'),
   SESSION_SECRET: setting(
     z.string().refine((v) => v === '' || Buffer.byteLength(v) >= 32, 'must have 32 bytes or more'),
     '',
