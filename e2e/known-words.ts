@@ -12,6 +12,7 @@ const NAMES: Record<string, string> = {
   'symbols of units, equal in every language': 'km mm',
   'other firms, browsers and systems': 'Facebook Instagram LinkedIn TikTok YouTube Chrome Linux',
   'a language, by its own name on the switch': 'Français',
+  'of the names of regions, which the list of destinations writes word by word': 'the',
 };
 
 const months = (month: 'long' | 'short') =>

@@ -14,8 +14,8 @@ const accented = (letter: string): string => {
 const longer = (letter: string): string =>
   /[aeiouy]/i.test(letter) ? accented(letter) + accented(letter.toLowerCase()) : accented(letter);
 
-export const OPENS = '⟦';
-export const CLOSES = '⟧';
+const OPENS = '⟦';
+const CLOSES = '⟧';
 
 /** Values, addresses, the target of a link, and the names of cookies. */
 const KEPT = /(\{[^}]*\}|\]\([^)]*\)|https?:\/\/\S+|\bnf_\w+)/;

@@ -18,7 +18,7 @@ const run = running({}, pseudoCheckout);
 const WIDTHS = [1440, 390, 320];
 const MAIL_WIDTHS = [700, 390, 320];
 /** With a form whose fields say what is missing. */
-const WITH_FORM = ['/contact', '/login', '/register', '/otp', '/forgot-password', '/inquire', '/profile?edit=1'];
+const WITH_FORM = ['/contact', '/login', '/register', '/otp', '/forgot-password', '/inquire'];
 
 let known: Known;
 let inquiryId = '';
