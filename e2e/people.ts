@@ -6,8 +6,11 @@ export const PASSWORD = 'Lantern-9-harbour';
 /** A page, or anything else that sends requests as one browser. */
 type Caller = { request: APIRequestContext };
 
+/** The subject of a mail with a code has it as '482 913', in every language. */
+const SPACED_CODE = /\b\d{3}\s\d{3}\b/;
+
 export async function codeFor(mail: MailServer, email: string): Promise<string> {
-  return plainText(await mail.waitFor(email, /code/i)).match(/\b\d{6}\b/)?.[0] ?? '';
+  return plainText(await mail.waitFor(email, SPACED_CODE)).match(/\b\d{6}\b/)?.[0] ?? '';
 }
 
 /** Registers and verifies an account, without signing in. */

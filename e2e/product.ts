@@ -15,10 +15,11 @@ export const STAFF = { email: 'desk@northfare.example', password: 'Desk-lantern-
 export const START_MS = 480_000;
 const root = new URL('..', import.meta.url).pathname;
 // What `npm start` runs, without npm in between, so that a signal reaches the product itself.
-const startArguments = manifest.scripts.start
-  .split(' ')
-  .slice(1)
-  .map((word) => (word === 'start.js' ? join(root, word) : word));
+const startArguments = (checkout: string) =>
+  manifest.scripts.start
+    .split(' ')
+    .slice(1)
+    .map((word) => (word === 'start.js' ? join(checkout, word) : word));
 
 export type Product = {
   url: string;
@@ -58,17 +59,20 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Starts a process of the product without waiting. */
+/**
+ * Starts a process of the product without waiting.
+ * @param checkout the folder of its sources and its build
+ */
 export function launch(
   env: Record<string, string>,
-  { cwd = root } = {},
+  { cwd = root, checkout = root } = {},
 ): {
   child: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
 } {
   const { PATH = '', HOME = '/' } = process.env;
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn(process.execPath, startArguments(checkout), {
     cwd,
     env: { PATH, HOME, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,13 +107,16 @@ function folderFor(env: Record<string, string>): string {
   return folder;
 }
 
-/** Starts the product and waits until it is ready. */
-export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+/**
+ * Starts the product and waits until it is ready.
+ * @param checkout another folder than this one: the product is built in it first, if it is not yet
+ */
+export async function startProduct(env: Record<string, string> = {}, checkout = root): Promise<Product> {
   const folder = folderFor(env);
   const port = env.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const staff = { STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
-  const { child, output, ended } = launch({ ...staff, PORT: port, DATA_DIR: folder, ...env });
+  const { child, output, ended } = launch({ ...staff, PORT: port, DATA_DIR: folder, ...env }, { checkout });
   for (const deadline = Date.now() + START_MS; ; await delay(50)) {
     const late = Date.now() > deadline;
     if (late) child.kill();
@@ -233,9 +240,11 @@ const decodedWords = (header: string): string =>
           ).toString('utf8'),
     );
 
-/** The plain-text part of a mail, decoded. */
-export function plainText({ source }: ReceivedMail): string {
-  const part = source.split(/\r?\n--/).find((piece) => /content-type: text\/plain/i.test(piece)) ?? source;
+export const plainText = (mail: ReceivedMail): string => decodedPart(mail, /content-type: text\/plain/i);
+export const htmlText = (mail: ReceivedMail): string => decodedPart(mail, /content-type: text\/html/i);
+
+function decodedPart({ source }: ReceivedMail, type: RegExp): string {
+  const part = source.split(/\r?\n--/).find((piece) => type.test(piece)) ?? source;
   const body = part
     .split(/\r?\n\r?\n/)
     .slice(1)

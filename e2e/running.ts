@@ -13,9 +13,9 @@ import {
 
 export type Running = { product: Product; mail: MailServer };
 
-async function start(env: Record<string, string> = {}): Promise<Running> {
+async function start(env: Record<string, string> = {}, checkout?: string): Promise<Running> {
   const mail = await startMailServer();
-  return { mail, product: await startProduct({ SMTP_URL: mail.url, ...env }) };
+  return { mail, product: await startProduct({ SMTP_URL: mail.url, ...env }, checkout) };
 }
 
 async function end({ product, mail }: Partial<Running>): Promise<void> {
@@ -135,12 +135,16 @@ export async function emptyDesk({ product }: Running): Promise<void> {
   await inDatabase(product, "update conversations set status = 'closed' where status in ('waiting', 'live')");
 }
 
-/** Starts a product before the journeys of this file or group and ends it after them. `product` and `mail` are set from the first journey on. */
-export function running(env: Record<string, string> = {}): Running {
+/**
+ * Starts a product before the journeys of this file or group and ends it after them. `product` and `mail` are set from the first
+ * journey on.
+ * @param checkout makes another checkout to start it from
+ */
+export function running(env: Record<string, string> = {}, checkout?: () => string): Running {
   const run = {} as Running;
   test.beforeAll(async () => {
     test.setTimeout(START_MS);
-    Object.assign(run, await start(env));
+    Object.assign(run, await start(env, checkout?.()));
   });
   test.afterAll(() => end(run));
   return run;

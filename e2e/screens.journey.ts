@@ -1,107 +1,19 @@
 // Every screen in every role: no axe violation, no horizontal scrolling, no error in the console.
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { findingsOf, layOutAll } from './accessible.ts';
+import { type BrowserContext, expect } from '@playwright/test';
+import { findingsOf } from './accessible.ts';
 import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } from './chat-cover.ts';
-import { IN_90_DAYS } from './days.ts';
-import { joined, PASSWORD, signIn } from './people.ts';
-import { inDatabase, STAFF } from './product.ts';
+import { signIn } from './people.ts';
+import { STAFF } from './product.ts';
 import { sharing, styled, test } from './running.ts';
-
-const TRAVELLER = { email: 'lee.tran@example.ca', password: PASSWORD };
-const TRIP = {
-  from: 'Toronto (YYZ)',
-  to: 'Lisbon (LIS)',
-  departureDate: IN_90_DAYS,
-  tripDuration: 7,
-  adults: 2,
-  children: 1,
-  infants: 0,
-  notes: 'Window seats together, if that can be. One of us is vegetarian and all of us sleep early.',
-  name: 'Lee Tran',
-  email: TRAVELLER.email,
-  phone: '+14165550123',
-  bestTimeToTalk: 'Morning',
-  budgetPerPerson: 12489.5,
-};
+import { idle, PUBLIC, SIGNED_IN, scrollsSideways, sentTrip, staffScreens, TRAVELLER } from './screens.ts';
 
 // Each view is a separate test, so that free workers can share them.
 test.describe.configure({ mode: 'parallel' });
 const run = sharing();
 let inquiryId = '';
 test.beforeAll(async ({ playwright }) => {
-  const sent = await inDatabase(run.product, 'select id from inquiries where email = $1', [TRAVELLER.email]);
-  inquiryId = sent.rows[0]?.id ?? '';
-  if (inquiryId) return;
-  const request = await playwright.request.newContext({ baseURL: run.product.url });
-  await joined({ request }, run.mail, TRAVELLER.email);
-  const answer = await request.post('/api/inquiries', { data: TRIP });
-  inquiryId = ((await answer.json()) as { data: { _id: string } }).data._id;
-  const unknown = { question: 'my boss cancelled my vacation, what do i get back', session_id: 'screens' };
-  expect((await request.post('/assistant/chat', { data: unknown })).ok()).toBe(true);
-  await request.dispose();
+  inquiryId = await sentTrip(playwright.request, run);
 });
-
-const PUBLIC = [
-  '/',
-  '/destinations',
-  '/destinations?q=zzz',
-  '/destinations/portugal',
-  '/destinations/india',
-  '/destinations/india?page=2',
-  '/destinations/india/delhi',
-  '/destinations/portugal/lisbon',
-  '/destinations/kenya',
-  '/offers',
-  '/offers?from=YYZ&sort=price',
-  '/search',
-  '/search?from=YYZ&to=lisbon&max=1',
-  '/destinations/india?from=YVR&nights=medium',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/accessibility',
-  '/contact?purpose=accessibility',
-  '/login',
-  '/login?session=expired',
-  '/login?account=leaving',
-  '/register',
-  '/otp',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?email=lee.tran%40example.ca&token=t',
-  '/mail-preferences',
-  '/mail-preferences/confirm',
-  '/no/such/page',
-  '/widget/search',
-];
-const SIGNED_IN = [
-  '/profile',
-  '/profile?edit=1',
-  '/change-password',
-  '/delete-account',
-  '/bookings',
-  '/inquire',
-  '/inquire/lisbon?from=YYZ',
-  '/',
-];
-const staffScreens = () => [
-  '/staff',
-  '/staff/inquiries',
-  '/staff/inquiries?status=declined',
-  `/staff/inquiries/${inquiryId}`,
-  '/staff/catalogue/airlines',
-  '/staff/catalogue/entries',
-  '/staff/catalogue/entries?q=zzz',
-  '/staff/catalogue/replies',
-  '/staff/questions?question=cheapest+to+delhi',
-  '/staff/settings',
-  '/staff/photos',
-  '/staff/photos?q=zzz',
-  '/staff/outbox',
-  '/staff/inbox',
-  '/staff/inbox?filter=all&q=zzz',
-];
 
 /** The sizes of the opened page and of its window afterwards; the scheme of the first look, and the other. */
 const SIZES = [
@@ -119,7 +31,7 @@ const SIZES = [
 const VIEWS = [
   { role: 'a visitor', paths: () => PUBLIC, withButton: WITH_CHAT_BUTTON },
   { role: 'a traveller', account: TRAVELLER, paths: () => SIGNED_IN, withButton: WITH_CHAT_BUTTON_SIGNED_IN },
-  { role: 'staff', account: STAFF, paths: staffScreens, withButton: [] },
+  { role: 'staff', account: STAFF, paths: () => staffScreens(inquiryId), withButton: [] },
 ];
 
 for (const { viewport, schemes, narrower } of SIZES)
@@ -188,17 +100,4 @@ async function walk(context: BrowserContext, paths: readonly string[], look: Loo
     await page.setViewportSize(viewport);
   }
   await page.close();
-}
-
-/** The button of the chat and the consent bar are placed when the browser is idle. */
-const idle = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-
-// The fallback of a font that is still loading is wider, and what is not laid out yet has no width at all.
-async function scrollsSideways(page: Page): Promise<boolean> {
-  await layOutAll(page);
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    return document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  });
 }

@@ -33,7 +33,9 @@ const MADE = [
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;
 const lockFile = `${root}.building`;
-const MAX_BUILD_MS = 120_000;
+/** Longer than a build takes on any machine: a number of a process that has ended may be that of another one by then. */
+const MAX_BUILD_MS = 1_800_000;
+const JUST_CREATED_MS = 5_000;
 
 /**
  * Resolves to whether it built. Throws StartError with the builder's output if the build failed, or was interrupted.
@@ -83,7 +85,7 @@ export const isBuilt = (): boolean =>
 /** After a manual build, so that the next start does not build again. */
 export const markBuilt = (): void => writeFileSync(stampFile, sourcesStamp());
 
-/** One build at a time per folder. A lock older than MAX_BUILD_MS is removed. */
+/** One build at a time per folder. The lock of a process that has ended is removed, and one older than MAX_BUILD_MS. */
 function acquireLock(): () => void {
   for (;;) {
     try {
@@ -95,10 +97,37 @@ function acquireLock(): () => void {
         throw new StartError(
           `The site cannot be built in ${root} (${code}); build it as the owner of the folder: npm run build.`,
         );
-      const age = Date.now() - (statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-      if (age > MAX_BUILD_MS) rmSync(lockFile, { force: true });
+      if (!isHeld()) rmSync(lockFile, { force: true });
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
+  }
+}
+
+function isHeld(): boolean {
+  const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs;
+  if (written === undefined) return false;
+  const age = Date.now() - written;
+  const builder = Number(readLock());
+  // Created, and not written yet.
+  if (!builder) return age < JUST_CREATED_MS;
+  return age < MAX_BUILD_MS && isAlive(builder);
+}
+
+function readLock(): string {
+  try {
+    return readFileSync(lockFile, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process is alive.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

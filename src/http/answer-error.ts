@@ -1,6 +1,5 @@
 import type { ErrorHandler } from 'hono';
-import { m } from '#messages';
-import { asRefusal, refusalBody } from '#platform/api-error.ts';
+import { asRefusal, failedBody, refusalBody } from '#platform/api-error.ts';
 import type { Logger } from '#platform/logger.ts';
 import { limitMet } from '#platform/rate-limit.ts';
 import { logSecurity } from '#platform/security-log.ts';
@@ -23,9 +22,7 @@ export const answerError =
     const path = withoutToken(c.req.path);
     if (!refusal) logger.error({ err: error, path }, 'a request failed');
     else if (refusal.status >= 500) logger.warn({ err: error, path }, 'a request could not be served');
-    const body = refusal
-      ? refusalBody(refusal)
-      : { success: false, message: m.platform_failed(), code: 'INTERNAL_SERVER_ERROR' };
+    const body = refusal ? refusalBody(refusal) : failedBody();
     const { retryAfter } = refusal?.data ?? {};
     const headers = { 'cache-control': 'no-store', ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) };
     const init = { status: refusal?.status ?? 500, headers };

@@ -5,7 +5,7 @@ import { onError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 import { m } from '#messages';
-import { asRefusal, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
+import { asRefusal, failedBody, type Refusal, refusalBody, refuse } from '#platform/api-error.ts';
 import {
   type CachedResource,
   cacheResource,
@@ -51,7 +51,7 @@ export function createApi({ config, logger }: Services, budget: WorkBudget): Api
       ({ context, procedure, signal, next }) =>
         budget(workOf(procedure), { client: context.ip, signal, run: () => next() }),
     ],
-    customErrorResponseBodyEncoder: (error) => refusalBody(error),
+    customErrorResponseBodyEncoder: (error) => (asRefusal(error) ? refusalBody(error) : failedBody()),
     interceptors: [
       async ({ context, next }) => {
         try {

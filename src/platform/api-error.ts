@@ -59,6 +59,11 @@ export function refusalBody(error: Refusal): RefusalBody {
   return { success: false, message: error.message, code: error.code, ...(fields ? { fields } : {}) };
 }
 
+/** Of an internal failure; the log has the details. */
+export const failedBody = (): RefusalBody => ({
+  ...{ success: false, message: m.platform_failed(), code: 'INTERNAL_SERVER_ERROR' },
+});
+
 /** The refusal as a response that no cache stores. */
 export function refusalResponse(error: Refusal): Response {
   const { retryAfter } = error.data ?? {};

@@ -58,7 +58,7 @@ export const SETTINGS = {
     `The password of the first staff user: at least ${MIN_PASSWORD_LENGTH} characters with a digit, a lowercase and an uppercase letter, and no common one.`,
   ),
   ...FACTS,
-  DEVELOPER_CREDIT: setting(z.string(), 'Developed by the Northfare team', 'The developer credit in the footer.'),
+  DEVELOPER_CREDIT: setting(z.string(), '', 'The developer credit in the footer (empty: the Northfare team).'),
   SESSION_SECRET: setting(
     z.string().refine((v) => v === '' || Buffer.byteLength(v) >= 32, 'must have 32 bytes or more'),
     '',

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** A status as a dot and a word: pending yellow, accepted green, anything else grey with its own text. */
-export function Badge({ status }: { status: string }) {
+/** A status as a dot and a word: pending yellow, accepted green, anything else grey. */
+export function Badge({ status, children }: { status: string; children: ReactNode }) {
   return (
     <span className={`${styles.badge} ${styles.raw}`} data-status={status}>
-      {status}
+      {children}
     </span>
   );
 }

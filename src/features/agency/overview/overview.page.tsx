@@ -13,11 +13,11 @@ import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { peopleWords } from '#features/trips/inquiries/people-words.ts';
 import type { InquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
+import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Route } from './+types/overview.page.ts';
@@ -145,7 +145,7 @@ function ByStatus({ counts }: { counts: Record<(typeof STATUSES)[number], number
         {STATUSES.map((status) => (
           <li key={status}>
             <Link to={`/staff/inquiries?status=${status}`}>
-              <Badge status={status} />
+              <StatusBadge status={status} />
               <i style={{ '--part': `${(100 * counts[status]) / most}%` } as CSSProperties} />
               <b>{counts[status]}</b>
             </Link>

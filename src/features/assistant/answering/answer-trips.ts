@@ -7,6 +7,7 @@ import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { type Place, placeName, type Understood } from '#features/assistant/understanding/understood.ts';
 import { airportLabel } from '#features/catalogue/airports/airports.rules.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
 import type { Answer, AnswerLink, AnswerRow, InquiryStart } from './answer.ts';
 import { byPrice, goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
@@ -117,7 +118,7 @@ const isWarm = (to: Place) => to.kind === 'region' && to.warm === true;
 
 const detailsOf = (trip: Trip): string =>
   m.assistant_trip_details({
-    type: trip.tripType,
+    type: tripWords(trip.tripType).toLowerCase(),
     from: airportName(trip.departureAirport),
     to: airportName(trip.arrivalAirport),
     first: longDate(trip.travelFrom),

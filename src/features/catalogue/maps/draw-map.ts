@@ -4,6 +4,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
 import type { Airport } from '#features/catalogue/airports/airports.ts';
+import { m } from '#messages';
 import { type Label, placeLabels, type Spot } from './map-labels.ts';
 import { type Globe, type LonLat, turnGlobe } from './map-projection.ts';
 import type { MapRequest } from './map-request.rules.ts';
@@ -35,7 +36,7 @@ export function drawMap({ shape, from, to }: MapRequest): string {
   const labels = placeLabels(spotsOf(globe, from, to, shape === 'small'), size);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<title>${escaped(`${from.map(({ city }) => city).join(', ')} to ${to.city}`)}</title>`,
+    `<title>${escaped(titleOf(from, to))}</title>`,
     `<style>${mapStyle(shape)}</style>`,
     glow(globe),
     `<path class="net" d="${draw(lines)}"/>`,
@@ -50,6 +51,9 @@ export function drawMap({ shape, from, to }: MapRequest): string {
     '</svg>',
   ].join('');
 }
+
+const titleOf = (from: readonly Airport[], to: Airport): string =>
+  m.inquiry_from_to({ from: from.map(({ city }) => city).join(', '), to: to.city });
 
 /** The sea, lit from above, and the atmosphere around it. */
 const glow = ({ x, y, radius }: Globe) =>

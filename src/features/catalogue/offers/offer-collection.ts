@@ -18,7 +18,11 @@ export function draftTotal(data: Data): number | null {
 }
 
 const text = (value: unknown) => String(value ?? '');
-export const routeWords = (data: Data) => [data.origin, data.destination].filter(Boolean).join(' to ');
+/** 'YYZ to LIS'; one airport alone while the other is missing. */
+export const routeWords = ({ origin, destination }: Data): string =>
+  origin && destination
+    ? m.inquiry_from_to({ from: text(origin), to: text(destination) })
+    : text(origin || destination);
 
 /** The rules of an advertised price beyond those of its fields. */
 export function offerChecks(data: Data, lookups: Lookups): Check[] {

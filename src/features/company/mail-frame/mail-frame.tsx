@@ -4,6 +4,7 @@
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { mailtoOf } from '#domain/email.ts';
+import { languageTag } from '#domain/locale.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 
@@ -44,7 +45,7 @@ type Frame = {
 
 export function MailFrame({ company, preview, title, firstName, why, picture, children }: Frame) {
   return (
-    <Html lang="en-CA">
+    <Html lang={languageTag()}>
       <Head>
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />

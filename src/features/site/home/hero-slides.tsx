@@ -41,7 +41,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
   return (
     <section
       className={`screen-only ${styles.hero}`}
-      aria-roledescription="carousel"
+      aria-roledescription={m.home_carousel()}
       aria-label={m.home_slides()}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -71,7 +71,7 @@ export function HeroSlides({ banners }: { banners: Slide[] }) {
                 key={banner._id}
                 className={index === current ? styles.on : undefined}
                 role="group"
-                aria-roledescription="slide"
+                aria-roledescription={m.home_slide_role()}
                 aria-label={names[index]}
                 inert={index !== current}
               >

@@ -1,5 +1,5 @@
 import { Column, Row, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
@@ -44,8 +44,11 @@ const cities = ({ from, to }: MailedTrip) => ({ from: splitPlace(from).city, to:
 const hasPlaces = ({ from, to }: MailedTrip) => from !== '' && to !== '';
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
+/** A long word or address breaks: on a phone it would widen the whole mail. */
+const BREAKS: CSSProperties = { wordBreak: 'break-word' };
+
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Column style={{ width: '50%', verticalAlign: 'top', paddingBottom: 10 }}>
+  <Column style={{ width: '50%', verticalAlign: 'top', paddingBottom: 10, ...BREAKS }}>
     <Text style={{ margin: 0, fontSize: 13, lineHeight: '18px', color: INK_2 }}>{label}</Text>
     <Text style={{ margin: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600 }}>
       <span dir="auto">{children}</span>
@@ -56,7 +59,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
   const { city, code } = splitPlace(place);
   return (
-    <Column style={{ width: '42%', textAlign: align, verticalAlign: 'top' }}>
+    <Column style={{ width: '42%', textAlign: align, verticalAlign: 'top', ...BREAKS }}>
       <Text
         style={{
           margin: 0,

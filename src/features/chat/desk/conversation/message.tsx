@@ -4,8 +4,8 @@ import { clockWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import type { ChatInquiry, ChatMessage } from '#features/chat/chat/chat.contract.ts';
+import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
 import { m } from '#messages';
-import { Badge } from '#ui/badge.tsx';
 import styles from './message.module.css';
 import messageLogStyles from './message-log.module.css';
 import { staffSentence } from './staff-sentence.ts';
@@ -71,7 +71,7 @@ const InquiryLine = ({ inquiry }: { inquiry: ChatInquiry | null }) =>
     <Link className={styles.inquiry} to={`/staff/inquiries/${inquiry.id}`}>
       <b>{m.staff_record_title({ from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city })}</b>
       <span>{m.desk_booking_line({ date: shortDate(inquiry.date), count: inquiry.memberCount })}</span>
-      <Badge status={inquiry.status} />
+      <StatusBadge status={inquiry.status} />
     </Link>
   ) : (
     <p className="soft small">{m.desk_booking_gone()}</p>

@@ -5,8 +5,8 @@ import { mailtoOf } from '#domain/email.ts';
 import { momentWords } from '#domain/moments.ts';
 import { inShape, splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
+import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
 import { m } from '#messages';
-import { Badge } from '#ui/badge.tsx';
 import buttonStyles from '#ui/button.module.css';
 import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -99,7 +99,7 @@ function VisitorInquiry({ inquiry }: { inquiry: DeskInquiry }) {
       <div>
         <b>{m.staff_record_title({ from, to })}</b>
         <span>{m.desk_booking_line({ date: shortDate(inquiry.date), count: inquiry.memberCount })}</span>
-        <Badge status={inquiry.status} />
+        <StatusBadge status={inquiry.status} />
         <Link className="link" to={`/staff/inquiries/${inquiry.id}`}>
           {m.desk_open_record()}
           <span className="visually-hidden">: {to}</span>

@@ -4,9 +4,10 @@ import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import styles from './inbox-keys.module.css';
 
-const KEYS: readonly (readonly [string[], () => string])[] = [
+/** A key is its own letter, or has a name. */
+const KEYS: readonly (readonly [(string | (() => string))[], () => string])[] = [
   [['j', 'k'], m.desk_key_walk],
-  [['Enter'], m.desk_key_open],
+  [[m.desk_key_enter], m.desk_key_open],
   [['a'], m.desk_key_accept],
   [['r'], m.desk_key_reply],
   [['n'], m.desk_key_note],
@@ -15,13 +16,15 @@ const KEYS: readonly (readonly [string[], () => string])[] = [
   [['?'], m.desk_key_help],
 ];
 
+const nameOf = (key: string | (() => string)) => (typeof key === 'string' ? key : key());
+
 /** The list of the inbox's keyboard shortcuts. */
 export const Keys = () => (
   <dl className={styles.keys} aria-label={m.desk_keys()}>
     {KEYS.map(([keys, words]) => (
-      <div key={keys.join()}>
+      <div key={words()}>
         <dt>
-          {keys.map((key) => (
+          {keys.map(nameOf).map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}
         </dt>

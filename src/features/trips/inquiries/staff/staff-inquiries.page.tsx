@@ -13,12 +13,12 @@ import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import { nightsWords, peopleWords } from '../people-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiries.page.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiries.module.css';
@@ -104,7 +104,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           <td className={styles.people}>{peopleWords(row)}</td>
           <td className={`${styles.budget} ${staffListStyles.number}`}>{cad(row.budgetPerPerson)}</td>
           <td className={styles.status}>
-            <Badge status={row.status} />
+            <StatusBadge status={row.status} />
           </td>
           <td className={styles.owner}>
             {row.owner ?? <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>}

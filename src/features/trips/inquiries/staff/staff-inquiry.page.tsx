@@ -10,7 +10,7 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import { AdminNotesForm } from './staff-admin-notes.tsx';
@@ -75,7 +75,7 @@ export default function StaffInquiryPage({ loaderData: { inquiry, now }, actionD
         lead={m.staff_record_sent({ name: inquiry.name, moment: sent })}
         back={{ to: '/staff/inquiries', label: m.staff_record_back() }}
       >
-        <Badge status={inquiry.status} />
+        <StatusBadge status={inquiry.status} />
         <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move')} />
       </StaffHead>
       <div className={styles.record}>

@@ -3,12 +3,12 @@ import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
-import { Badge } from '#ui/badge.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import type { Inquiry } from '../inquiries.contract.ts';
 import { nightsWords, peopleWords, talkTimeWords } from '../people-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import styles from './inquiry-card.module.css';
 import { InquiryTrack } from './inquiry-track.tsx';
 
@@ -29,7 +29,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             {longDate(inquiry.departureDate)}, {nightsWords(inquiry.tripDuration)}
           </p>
         </div>
-        <Badge status={inquiry.status} />
+        <StatusBadge status={inquiry.status} />
         <span className={styles.reference}>{m.booking_sent({ date: longDate(sent) })}</span>
         <span className={`screen-only ${styles.toggle}`}>
           <Icon name="chevron" />

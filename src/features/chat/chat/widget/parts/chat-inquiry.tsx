@@ -4,8 +4,8 @@ import { longDate } from '#domain/dates.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
+import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
 import { m } from '#messages';
-import { Badge } from '#ui/badge.tsx';
 import type { ChatInquiry } from '../../chat.contract.ts';
 import { move, otherInquiries } from '../state/chat-moves.ts';
 import type { ChatState } from '../state/chat-state.ts';
@@ -37,7 +37,7 @@ export function ChatInquiryCard({ chat, state, inquiry, signedIn, isShown, onFol
       <section className={styles.inquiry} aria-label={m.chat_booking()}>
         <div className={styles.heading}>
           <span>{m.chat_booking()}</span>
-          <Badge status={inquiry.status} />
+          <StatusBadge status={inquiry.status} />
         </div>
         <div className={styles.route}>
           <End place={from} />
@@ -112,7 +112,7 @@ function OtherInquiries({ chat, state, shown }: { chat: Chat; state: ChatState; 
                 {splitPlace(from).city} {m.chat_booking_to()} {splitPlace(to).city}
                 <small>{longDate(date)}</small>
               </span>
-              <Badge status={status} />
+              <StatusBadge status={status} />
             </button>
           </li>
         ))}

@@ -1,0 +1,65 @@
+// Causes every kind of mail once, by the calls that cause it.
+import { type APIRequest, type APIRequestContext, expect } from '@playwright/test';
+import messages from '../messages/en.json' with { type: 'json' };
+import { joined, PASSWORD, signIn } from './people.ts';
+import { inDatabase, STAFF } from './product.ts';
+import type { Running } from './running.ts';
+import { TRAVELLER } from './screens.ts';
+
+/** Each kind has its name for the outbox: mail_kind_account_code. */
+export const MAIL_KINDS = Object.keys(messages)
+  .filter((key) => key.startsWith('mail_kind_'))
+  .map((key) => key.slice('mail_kind_'.length).replaceAll('_', '-'))
+  .sort();
+
+const OTHER = 'every.mail@example.ca';
+
+/** @param inquiryId of TRAVELLER, whose trip has caused two mails already */
+export async function causeEveryMail(requests: APIRequest, run: Running, inquiryId: string): Promise<void> {
+  const opened = () => requests.newContext({ baseURL: run.product.url });
+  const [visitor, owner, elsewhere, staff] = await Promise.all([opened(), opened(), opened(), opened()]);
+  const send = async (from: APIRequestContext, path: string, data: object, method = 'POST') => {
+    const answer = await from.fetch(path, { method, data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const form = {
+    firstName: 'Amina',
+    lastName: 'Roy',
+    phone: '+14165550123',
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  };
+  await send(visitor, '/api/auth/register', { ...form, email: TRAVELLER.email });
+  await send(visitor, '/api/auth/forgot-password', { email: TRAVELLER.email });
+  await send(visitor, '/assistant/verify-user', { email: TRAVELLER.email });
+  const message = { name: 'Amina Roy', number: '+14165550123', purpose: 'Lisbon', message: 'Lisbon' };
+  await send(visitor, '/mail/api/contact', { ...message, email: 'news@example.ca', marketing: true });
+
+  await joined({ request: owner }, run.mail, OTHER);
+  await signIn({ request: elsewhere }, OTHER);
+  await joinGoogle(visitor, OTHER);
+  const changed = `${PASSWORD}-2`;
+  await send(owner, '/api/auth/change-password', {
+    ...{ currentPassword: PASSWORD, newPassword: changed, confirmPassword: changed },
+  });
+  await send(owner, '/api/account/deletion', { password: changed });
+  await signIn({ request: owner }, OTHER, changed);
+  await send(owner, '/api/account/deletion', {}, 'DELETE');
+
+  await signIn({ request: staff }, STAFF.email, STAFF.password);
+  const { rows } = await inDatabase(run.product, 'select version from inquiries where id = $1', [inquiryId]);
+  await send(staff, `/api/staff/inquiries/${inquiryId}/status`, { status: 'accepted', version: rows[0].version });
+  await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
+}
+
+/** As the button of the local stand-in does. */
+async function joinGoogle(from: APIRequestContext, email: string): Promise<void> {
+  const { nonce } = await (await from.post('/api/auth/google/nonce', { data: {} })).json();
+  const answer = await from.post('/local-sign-in', {
+    form: { email, name: 'Amina Roy', nonce, back: '/login' },
+    maxRedirects: 0,
+  });
+  const credential = /#credential=(.+)$/.exec(answer.headers().location ?? '')?.[1] ?? '';
+  expect((await from.post('/api/auth/google', { data: { credential } })).ok()).toBe(true);
+}
