@@ -9,6 +9,7 @@ const root = new URL('..', import.meta.url).pathname;
 const NAMES: Record<string, string> = {
   'the company and its assistant': 'Northfare Jessica',
   'the people of this journey': 'Lee Tran Amina Roy',
+  'the cells of the file that staff import': 'Name From Travel Book Price ATSC Tagus Nowhere',
   'symbols of units, equal in every language': 'km mm',
   'other firms, browsers and systems': 'Facebook Instagram LinkedIn TikTok YouTube Chrome Linux',
   'a language, by its own name on the switch': 'Français',
@@ -35,6 +36,9 @@ const MACHINE = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /\b(?:www\.)?[a-z-]+(?:\.[a-z-]+)*\.(?:ca|com|org|example|gov)\b[\w/.-]*/g,
   /\bnf_\w+/g,
+  // The names of values that a canned reply may have, and of an uploaded file.
+  /\{[a-z]+\}/g,
+  /\b\w+\.csv\b/g,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
   // Paths of pages, and names of settings.
   /(?<=^|\s)\/[\w./-]+/g,
