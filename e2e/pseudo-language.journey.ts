@@ -175,4 +175,5 @@ test('sentences of the API', async ({ playwright }) => {
     await request.dispose();
   }
   expect(findings.found).toEqual({});
+  expect(run.product.output()).not.toContain('an endpoint failed');
 });

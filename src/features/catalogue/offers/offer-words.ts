@@ -1,10 +1,10 @@
 import { shortPeriod } from '#domain/dates.ts';
 import { m } from '#messages';
 import type { OfferFields } from './offer.contract.ts';
+import { CABIN_WORDS, TRIP_WORDS } from './trip-choices.ts';
 
 /** 'Round trip' or 'One way'. */
-export const tripWords = (tripType: OfferFields['tripType']): string =>
-  tripType === 'one way' ? m.catalogue_one_way() : m.catalogue_round_trip();
+export const tripWords = (tripType: OfferFields['tripType']): string => TRIP_WORDS[tripType]();
 
 export const tripWithTaxes = (tripType: OfferFields['tripType']): string =>
   tripType === 'one way' ? m.catalogue_one_way_taxes() : m.catalogue_round_trip_taxes();
@@ -25,13 +25,7 @@ export function flownWords({ airline, stops }: Pick<OfferFields, 'airline' | 'st
   return airline && how ? m.catalogue_flown({ airline, how: how.toLowerCase() }) : (airline ?? how ?? '');
 }
 
-const CABIN: Record<OfferFields['cabin'], () => string> = {
-  economy: m.catalogue_cabin_economy,
-  'premium economy': m.catalogue_cabin_premium,
-  business: m.catalogue_cabin_business,
-  first: m.catalogue_cabin_first,
-};
-export const cabinWords = (cabin: OfferFields['cabin']): string => CABIN[cabin]();
+export const cabinWords = (cabin: OfferFields['cabin']): string => CABIN_WORDS[cabin]();
 
 /** What a package is: 'Flight only, economy, 14 nights suggested'. */
 export const packageWords = ({

@@ -2,9 +2,7 @@
 import { cityOfCode, readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import type { Fields } from '#features/records/store/fields.ts';
 import { m } from '#messages';
-
-export const CABINS = ['economy', 'premium economy', 'business', 'first'] as const;
-export const TRIP_TYPES = ['round trip', 'one way'] as const;
+import { CABIN_WORDS, CABINS, TRIP_TYPES, TRIP_WORDS } from './trip-choices.ts';
 
 /** More stops than this are not offered; a larger number is a typing mistake. */
 export const MAX_STOPS = 3;
@@ -39,10 +37,14 @@ export const OFFER_FIELDS = {
     kind: 'choice',
     label: m.records_trip_type,
     options: TRIP_TYPES,
+    optionWords: TRIP_WORDS,
     required: true,
     initial: 'round trip',
   },
-  cabin: { kind: 'choice', label: m.records_cabin, options: CABINS, required: true, initial: 'economy' },
+  cabin: {
+    ...{ kind: 'choice', label: m.records_cabin, options: CABINS, optionWords: CABIN_WORDS },
+    ...{ required: true, initial: 'economy' },
+  },
   stops: { kind: 'whole', label: m.records_stops, hint: m.records_stops_hint, max: MAX_STOPS },
   components: { kind: 'price', label: m.records_price, hint: m.records_price_hint, required: true, initial: [] },
   bookBy: { kind: 'date', label: m.records_book_by, required: true },

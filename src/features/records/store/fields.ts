@@ -67,6 +67,8 @@ export type Field = {
   min?: number;
   /** The options of a choice; without them, the collection's `choices` apply. */
   options?: readonly string[];
+  /** What the form calls each option, if not by its value. */
+  optionWords?: Readonly<Record<string, () => string>>;
   /** The format of a text, and the sentence if it does not match. */
   pattern?: RegExp;
   wrong?: () => string;

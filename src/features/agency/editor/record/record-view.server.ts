@@ -98,7 +98,8 @@ const PHOTOS_LISTED = 200;
 
 function optionsOf(field: Field, lookups: Lookups) {
   if (field.to) return placeOptions(lookups, field.to);
-  if (field.kind !== 'photo') return (field.options ?? []).map((value) => ({ value, label: value }));
+  if (field.kind !== 'photo')
+    return (field.options ?? []).map((value) => ({ value, label: field.optionWords?.[value]?.() ?? value }));
   const shown = [...lookups.photos].filter(([, { path }]) => path !== undefined);
   return shown.slice(0, PHOTOS_LISTED).map(([value, { words }]) => ({ value, label: words }));
 }

@@ -4,7 +4,8 @@ import { formatNumber } from '#domain/formats.ts';
 import { cut, latinDigits, manyLines, oneLine } from '#domain/text.ts';
 import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { type DayOrder, typedDay } from '#domain/typed-day.ts';
-import { CABINS, MAX_STOPS, TRIP_TYPES } from '#features/catalogue/offers/offer.fields.ts';
+import { MAX_STOPS } from '#features/catalogue/offers/offer.fields.ts';
+import { CABINS, TRIP_TYPES } from '#features/catalogue/offers/trip-choices.ts';
 import { dayOfSerial } from '#features/records/reading/serial-days.ts';
 import { m } from '#messages';
 
