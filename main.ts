@@ -25,8 +25,12 @@ try {
 }
 
 /** A first start has two long parts that need nothing of each other. */
-async function buildAndOpenDatabase(): Promise<OpenedDatabase> {
-  // Before the build, which writes some of what is imported.
+async function buildAndOpenDatabase(): Promise<OpenedDatabase | undefined> {
+  if (!existsSync(new URL('src/paraglide-server/messages.js', import.meta.url))) {
+    await buildWhenNeeded();
+    return undefined;
+  }
+  // Before the build, which writes the messages that are imported.
   const { openDatabase } = await import('./src/database.server.ts');
   const { readConfig } = await import('./src/platform/config.ts');
   const config = readConfig(env);

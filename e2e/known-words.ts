@@ -16,6 +16,9 @@ const NAMES: Record<string, string> = {
   'of the names of regions, which the list of destinations writes word by word': 'the',
 };
 
+/** The headings of that file. */
+const HEADINGS = ['To', 'Book by', 'Travel from', 'Travel to'];
+
 const months = (month: 'long' | 'short') =>
   Array.from({ length: 12 }, (_, at) =>
     new Date(Date.UTC(2027, at, 1)).toLocaleString('en-US', { month, timeZone: 'UTC' }),
@@ -56,9 +59,11 @@ function collect(value: unknown, known: Known, key = ''): void {
   if (typeof value === 'string') {
     if (CODE_KEY.test(key)) return;
     const text = spaced(value);
-    // A word in small letters alone is a code: 'saved'.
-    if (!/[a-z]/i.test(text) || /^\p{Ll}+$/u.test(text)) return;
+    // A word in small letters alone is a code, such as 'saved', except where people list words.
+    if (!/[a-z]/i.test(text) || (/^\p{Ll}+$/u.test(text) && key !== 'askedAs')) return;
     known.phrases.add(text);
+    // A canned reply is shown with its values filled in.
+    for (const part of text.split(/[\s.,]*\{[a-z]+\}[\s.,]*/)) if (part) known.phrases.add(part);
     if (NAME_KEY.test(key)) for (const word of wordsOf(text)) if (/^\p{Lu}/u.test(word)) known.names.add(word);
   } else if (Array.isArray(value)) for (const one of value) collect(one, known, key);
   else if (value && typeof value === 'object')
@@ -93,8 +98,11 @@ export async function knownWords(product: Product): Promise<Known> {
   }
   for (const names of Object.values(NAMES)) for (const word of names.split(' ')) known.names.add(word);
   for (const word of FROM_INTL) known.names.add(word);
+  for (const heading of HEADINGS) known.phrases.add(heading);
   for (const word of Object.values(PINNED).flat()) known.phrases.add(word);
-  known.longest = [...known.phrases].filter((text) => text.length > 3).sort((one, other) => other.length - one.length);
+  known.longest = [...known.phrases]
+    .filter((text) => text.length > 3 || HEADINGS.includes(text))
+    .sort((one, other) => other.length - one.length);
   return known;
 }
 

@@ -10,6 +10,7 @@ import { markSignedOut } from '#features/account/sessions/signed-out-cookie.ts';
 import { endSessions } from '#features/account/sessions/visitor.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
+import { attachment } from '#platform/attachment.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { consume } from '#platform/rate-limit.ts';
 import { collect } from './export.server.ts';
@@ -20,7 +21,7 @@ export const leavingHandlers = {
   exportAccount: api.exportAccount.handler(async ({ context }) => {
     const user = await ownRow(context);
     await consume(context.db, [EXPORTS, user.id]);
-    context.answer.set('content-disposition', `attachment; filename="${m.leaving_file()}.json"`);
+    context.answer.set('content-disposition', attachment(`${m.leaving_file()}.json`));
     return collect(context, user);
   }),
 
