@@ -1,4 +1,5 @@
 // The document contains its style sheets, so that its first paint waits for nothing else and no second layout follows it.
+// Worth: largest paint / nginx 3.3 to 2.1; instead of the first rules alone, a seventh less work of the main thread.
 // Decision: docs/decisions/0037-a-first-load-that-one-can-explain.md
 import { readFileSync } from 'node:fs';
 import { PAGE_CHANGE } from '#ui/page/page-change.ts';
