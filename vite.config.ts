@@ -4,13 +4,11 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, Visitor } from 'vite';
 import { BUILT_LANGUAGE, isFirstBuild } from './scripts/built-language.ts';
-import { inAscii } from './scripts/in-ascii.ts';
 import { isolateValues } from './scripts/isolate-values.ts';
 import { SCRIPT_GROUPS } from './scripts/script-groups.ts';
 
-const ROUTE_IMPORT = /import\(\s*\/\* @vite-ignore \*\/\s*\/\* webpackIgnore: true \*\/\s*([\w.]+)\s*\)/g;
 const ROUTE_IMPORTS = 5;
 
 /** 'pick-pass_stub': short, equal on server and browser and in every build. No two modules may have one file name. */
@@ -19,6 +17,7 @@ const scopedName = (name: string, file: string) => `${basename(file).replace(/\.
 /**
  * React Router reloads the document if the script of a route cannot be loaded, so typed text is lost; it also
  * remembers the failure. There is no setting for either, so each of its imports is replaced by one that waits for the connection.
+ * The build fails if an update of React Router has more or fewer of them.
  */
 function patientRoutes(): Plugin {
   const replaced = new Map<string, number>();
@@ -29,9 +28,17 @@ function patientRoutes(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(?:routes|routeModules)\.js$/ },
       handler(code, id) {
-        replaced.set(id, code.match(ROUTE_IMPORT)?.length ?? 0);
+        const imports: { start: number; end: number; source: { start: number; end: number } }[] = [];
+        new Visitor({ ImportExpression: (node) => imports.push(node) }).visit(this.parse(code));
+        replaced.set(id, imports.length);
         const module = JSON.stringify(fileURLToPath(new URL('src/platform/connection.ts', import.meta.url)));
-        return `import { importWithRetry } from ${module};\n${code.replace(ROUTE_IMPORT, 'importWithRetry($1)')}`;
+        const patient = imports
+          .toSorted((one, other) => other.start - one.start)
+          .reduce((text, { start, end, source }) => {
+            const path = text.slice(source.start, source.end);
+            return `${text.slice(0, start)}importWithRetry(${path})${text.slice(end)}`;
+          }, code);
+        return `import { importWithRetry } from ${module};\n${patient}`;
       },
     },
     buildEnd(error) {
@@ -107,11 +114,8 @@ function wholeServer(): Plugin {
       input: { index: 'virtual:react-router/server-build', start: './src/start.server.ts', ...threads() },
       transform: { ...transform, define: { ...transform?.define, 'process.env.NODE_ENV': '"production"' } },
     }),
-    outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', comments: false }),
     // A text with one letter beyond Latin-1 takes two bytes for each of its letters, and Node keeps the text of every module.
-    generateBundle(_, bundle) {
-      for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = inAscii(part.code);
-    },
+    outputOptions: (options) => ({ ...options, entryFileNames: '[name].js', comments: false, charset: 'ascii' }),
   };
 }
 

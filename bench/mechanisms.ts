@@ -15,10 +15,6 @@ const WITHOUT_PREFETCH = `for (const way of ['appendChild', 'insertBefore']) {
 }`;
 const WITHOUT_IDLE_LAYOUT = 'window.requestIdleCallback = () => 0;';
 const WITHOUT_WAITING = "addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('scroll')));";
-/** Each sheet is loaded by its link as soon as the parser reaches it. */
-const WITHOUT_LATE_STYLES = `new MutationObserver(() => {
-  for (const link of document.querySelectorAll('link[media=print]')) Object.assign(link, { media: 'all', disabled: false });
-}).observe(document, { childList: true, subtree: true });`;
 const WITHOUT_EARLY_CLICK = "addEventListener('DOMContentLoaded', () => window.watching.abort());";
 const PRESSED_MS = 4_000;
 
@@ -30,7 +26,6 @@ type Means = {
 };
 const MECHANISMS: Means[] = [
   { name: 'first-interaction: LCP of home', unit: 'ms', without: WITHOUT_WAITING, take: lcpOfHome },
-  { name: 'late-styles: blocking of home', unit: 'ms', without: WITHOUT_LATE_STYLES, take: blockingOfHome },
   {
     name: 'prefetch: tap to a city',
     unit: 'ms to the heading',
@@ -79,11 +74,6 @@ const printed = (times: (number | undefined)[]) => {
 async function lcpOfHome(browser: Browser, url: string, before: string): Promise<number> {
   const { vitals } = await measure(browser, MOBILE, url, before);
   return vitals.lcp;
-}
-
-async function blockingOfHome(browser: Browser, url: string, before: string): Promise<number> {
-  const { vitals } = await measure(browser, MOBILE, url, before);
-  return vitals.tbt;
 }
 
 async function scrollThrough(browser: Browser, url: string, before: string): Promise<number> {

@@ -79,10 +79,12 @@ export async function pressEnter(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-/** Until the style sheets have come, which follow the first paint, and what they hid at first is laid out. */
+/** Until the style sheets have come: those of a document are in it, those of a later page are loaded by their links. */
 export const styled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => !document.querySelector('link[rel=stylesheet][media=print], style[data-hidden]:not([media="not all"])'),
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ disabled, sheet }) => disabled || sheet,
+    ),
   );
 
 export const test = base.extend<{ closesPages: undefined }, { shared: Running }>({

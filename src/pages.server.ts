@@ -17,7 +17,7 @@ import { ROOT } from '#platform/root.ts';
 import type { RenderPage } from './http/app-env.ts';
 import type { AssetFiles } from './http/assets.ts';
 import { withFirstPicture } from './http/first-picture.ts';
-import { createFirstStyles } from './http/first-styles.ts';
+import { createInlineStyles } from './http/inline-styles.ts';
 import { isStaffPath, localRoutes, publicManifest } from './http/public-manifest.ts';
 import type { renderMail } from './mails.tsx';
 
@@ -54,7 +54,7 @@ async function builtPages(): Promise<Pages> {
     const routes = locale === DEFAULT_LOCALE ? build.routes : localRoutes(build.routes, locale);
     handlers.set(locale, createRequestHandler({ ...build, routes, assets: manifest }, 'production'));
   }
-  const withFirstStyles = createFirstStyles(folder, generatedFiles);
+  const withInlineStyles = createInlineStyles(folder);
   const renderStaff = createRequestHandler(build, 'production');
   const handlerOf = (path: string) =>
     (isStaffPath(path) ? undefined : handlers.get(localeOfPath(path) ?? DEFAULT_LOCALE)) ?? renderStaff;
@@ -62,7 +62,7 @@ async function builtPages(): Promise<Pages> {
     render: async (request, page) => {
       const answer = await handlerOf(new URL(request.url).pathname)(request, entry.createPageContext(page));
       if (!page.nonce || !runsScripts(answer)) return answer;
-      return new Response(withFirstPicture(withFirstStyles(await answer.text(), page.nonce)), answer);
+      return new Response(withFirstPicture(withInlineStyles(await answer.text(), page.nonce)), answer);
     },
     renderMail: entry.renderMail,
     assets: { folder, generatedFiles },

@@ -4,6 +4,7 @@ import type { Context, Next } from 'hono';
 import { isRouteErrorResponse } from 'react-router';
 import { pageAt } from '#domain/path-to.ts';
 import { mayLoadGoogle } from '#features/company/facts/google-way.rules.ts';
+import { presentKeys } from '#features/site/saved/saved.server.ts';
 import { asRefusal } from '#platform/api-error.ts';
 import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
@@ -73,6 +74,7 @@ export function createDocuments(
   const personal = createPersonalPages({
     budget,
     everyone: createRouterClient(router, { context: anonymousCall }),
+    presentKeys: (saved) => presentKeys(services, saved),
     policy: policyFor,
     always: securityHeaders(config),
     async render(target, client, nonce) {

@@ -1,4 +1,5 @@
 // The illustration of the first screen is in the document, so that it is painted with it and asks for nothing.
+// Worth: largest paint on a phone / nginx 1.95 to 1.5, for 2.3 KiB in the document.
 // Decision: docs/decisions/0025-scripts-when-they-are-needed.md
 import { LRUCache } from 'lru-cache';
 import { drawPoster } from '#features/catalogue/posters/posters.server.ts';

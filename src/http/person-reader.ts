@@ -14,7 +14,10 @@ type Claim = { sessionId: string; expiresAt: Date };
 /** A checked signature stays valid; the token's end and its session are checked each time. */
 const MAX_CHECKED = 500;
 
-const saves = sql<boolean>`exists (select from ${savedItems} where ${savedItems.userId} = ${users.id})`;
+const savedKeys = sql<
+  string[]
+>`array(select ${savedItems.key} from ${savedItems} where ${savedItems.userId} = ${users.id}
+  order by ${savedItems.savedAt} desc, ${savedItems.key})`;
 
 export type PersonReader = {
   /** The person of a live session. */
@@ -25,7 +28,7 @@ export type PersonReader = {
 
 export function createPersonReader({ config, db, clock, secret }: Services): PersonReader {
   const live = db
-    .select({ sessionId: sessions.id, user: users, saved: saves })
+    .select({ sessionId: sessions.id, user: users, saved: savedKeys })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(sql`${sessions.id} = any(${sql.placeholder('ids')})`, isLive(sql.placeholder('now'))))

@@ -18,6 +18,8 @@ export type Cache = 'public' | 'anonymous';
 export type RowMeta = {
   access: Access;
   cache?: Cache;
+  /** Everyone gets an equal answer, so a page with it may be shared (see personal-pages.ts); a test asks as several people. */
+  alike?: true;
   /** What a call over HTTP costs its client; `call` where nothing is said. */
   work?: WorkKind;
   /** The row takes a file: its largest size in bytes, and the sentence for a larger one. */
@@ -26,11 +28,12 @@ export type RowMeta = {
 
 export const row = oc.$meta<RowMeta>({ access: 'admin' }).$route({ inputStructure: 'compact' });
 export const forAnyone = row.meta({ access: 'anyone' });
-export const publicRow = row.meta({ access: 'anyone', cache: 'public' });
+export const alikeRow = row.meta({ access: 'anyone', alike: true });
+export const publicRow = alikeRow.meta({ access: 'anyone', cache: 'public' });
 /** Cached for anonymous visitors; a visitor with a session gets an answer of their own. */
 export const anonymousRow = row.meta({ access: 'anyone', cache: 'anonymous' });
 /** Computed for each call, from the catalogue in memory. */
-export const searchRow = row.meta({ access: 'anyone', work: 'search' });
+export const searchRow = alikeRow.meta({ access: 'anyone', work: 'search' });
 export const forSignedIn = row.meta({ access: 'signed-in' });
 export const forOwner = row.meta({ access: 'owner' });
 export const forAgent = row.meta({ access: 'agent' });

@@ -94,6 +94,28 @@ describe('a public page of a signed-in person', () => {
     expect([again.user.firstName, other.user.firstName]).toEqual(['Amina', 'Bo']);
   });
 
+  it('who saved something comes from memory too, and only for people who saved the same', async () => {
+    const visit = open();
+    const people = await Promise.all(
+      ['keeper', 'twin', 'other'].map((name) => signedInUser(app, `${name}@example.ca`).then(({ browser }) => browser)),
+    );
+    const [keeper, twin, other] = people as [Browser, Browser, Browser];
+    const item = { name: 'Lisbon', city: 'Lisbon', country: 'Portugal' };
+    const lisbon = { ...item, key: 'city:portugal,lisbon' };
+    const portugal = { ...item, key: 'country:portugal', name: 'Portugal', city: '' };
+    for (const one of [keeper, twin]) await one.put('/api/saved', { items: [lisbon, portugal] });
+    await other.put('/api/saved', { items: [portugal] });
+    const shown = [await visit(keeper), await visit(twin), await visit(other)];
+    expect(shown.map(({ saved }) => saved)).toEqual([
+      [lisbon.key, portugal.key],
+      [lisbon.key, portugal.key],
+      [portugal.key],
+    ]);
+    expect(shown.map(({ user }) => user.email)).toEqual(['keeper@example.ca', 'twin@example.ca', 'other@example.ca']);
+    expect(rendered).toHaveLength(2);
+    expect((await visit(keeper)).fromMemory).toBe(true);
+  });
+
   it('is not cached elsewhere, and runs only our scripts', async () => {
     const visit = open();
     for (const { answer, html } of [await visit(amina), await visit(amina)]) {
@@ -191,6 +213,7 @@ describe('a page is rendered for each person', () => {
   it.each([
     ['that calls a row that is not alike for all', (client: ApiClient) => client.listDeals()],
     ['that asks who is signed in', (client: ApiClient) => client.checkSession()],
+    ['that asks what was saved', (client: ApiClient) => client.listSaved({})],
   ])('%s', async (_, calls) => {
     alsoCalls = calls;
     const visit = open();
@@ -237,6 +260,9 @@ it('the rows that pages share answer the same to all', async () => {
   const place = { country: 'portugal', city: 'lisbon' };
   const asked: Record<string, object> = {
     listFarePages: { page: 1 },
+    listChosen: { offers: `deal:${hidden?.id}` },
+    findAirports: { q: 'lis' },
+    findFormerPlace: { name: 'lisbon' },
     readCountry: { country: 'portugal' },
     readCity: place,
     readGuide: place,

@@ -1,4 +1,5 @@
 // The scripts of a page load with the first interaction of a visitor. A press before they run is replayed afterwards.
+// Worth, home: script before an interaction 139 to 0 KiB, all bytes 261 to 123 KiB, load 2.1 to 1.4 s.
 // Decision: docs/decisions/0025-scripts-when-they-are-needed.md
 import { useEffect } from 'react';
 

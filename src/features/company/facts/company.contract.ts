@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NETWORKS } from '#domain/networks.ts';
 import { WEEKDAYS } from '#domain/opening-hours.ts';
-import { forAnyone } from '#platform/contract.ts';
+import { alikeRow } from '#platform/contract.ts';
 import { factsOnWire } from '#platform/facts.ts';
 
 const spans = z.array(z.object({ open: z.string(), close: z.string() }));
@@ -31,7 +31,7 @@ const company = z.object({
 export type Company = z.infer<typeof company>;
 
 export const companyContract = {
-  getCompany: forAnyone
+  getCompany: alikeRow
     .route({ method: 'GET', path: '/api/company', summary: 'Company facts', tags: ['company'] })
     .output(company),
 };

@@ -33,7 +33,13 @@ export async function savedBy(parts: Parts, userId: string) {
   return [...byKey.values()];
 }
 
-function renamed(row: SavedRow, places: PresentPlaces): SavedRow {
+/** The keys of saved items by the present names of their places. */
+export async function presentKeys(parts: Parts, keys: readonly string[]): Promise<string[]> {
+  const places = await shownPlaces(parts);
+  return [...new Set(keys.map((key) => renamed({ key }, places).key))];
+}
+
+function renamed<Row extends Pick<SavedRow, 'key'>>(row: Row, places: PresentPlaces): Row {
   if (isOfferKey(row.key)) return row;
   const { country, city } = placeOfKey(row.key);
   const there = places.find(country, city || undefined);

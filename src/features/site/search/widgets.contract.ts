@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAnyone } from '#platform/contract.ts';
+import { alikeRow } from '#platform/contract.ts';
 
 /** The configured widgets, of other companies or our own. An empty `src` means none. */
 const widgets = z.object({
@@ -14,7 +14,7 @@ const widgets = z.object({
 export type Widgets = z.infer<typeof widgets>;
 
 export const widgetsContract = {
-  getWidgets: forAnyone
+  getWidgets: alikeRow
     .route({ method: 'GET', path: '/api/widgets', summary: 'The widgets that are set up', tags: ['company'] })
     .output(widgets),
 };

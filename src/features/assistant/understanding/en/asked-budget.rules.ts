@@ -10,7 +10,7 @@ import type { AmountDoubt, Party } from '../understood.ts';
 const MAX_TEXT = 1000;
 
 /** A number is read whole or not at all: '1,2345', '1.2.3', '2027-05-10' and '2500km' are not read. */
-const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, .'’]\d{3}){1,2}(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?![.,:/'’]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
+const WHOLE = String.raw`(?<!\d[.,]?)(\d{1,3}(?:[, .'\u2019]\d{3}){1,2}(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?)(?![.,:/'\u2019]?\d|[, ]\d{3}(?!\d)|-\d{1,4}-\d)(?!(?!(?:k|cad|cdn|ca|dollars?|bucks|canadian|pp|ea|each|per|or|max|total)\b)\p{L})`;
 /** Units of numbers that are not money. */
 const NO_MONEY = String.raw`(?! ?(?:[%٪％]|(?:per ?cent|years?|yrs?|months?|weeks?|days?|nights?|hours?|hrs?|minutes?|mins?|kgs?|kilos?|grams?|lbs?|pounds?|oz|ml|lit(?:re|er)s?|cm|mm|kms?|kilomet(?:re|er)s?|miles?|feet|ft|g|inch(?:es)?|steps?|points?|degrees?|[gm]b|calories|people|persons?|adults?|passengers?|of us|am|pm)(?![\p{L}\d])))`;
 /** The Canadian dollar before an amount, as a field reads it. */

@@ -27,9 +27,9 @@ const LABELLED =
 /** Words after 'my name is' that are not a name: "my name is wrong on the ticket". */
 const NO_NAME =
   '(?!(?:wrong|on|not|spelled|spelt|misspelled|incorrect|different|too|missing|in|the|a|an|changed|correct)\\b)';
-const MORE_NAMES = String.raw`[\p{L}'’.-]{0,40}(?:\s{1,9}\p{Lu}[\p{L}'’.-]{0,40}){0,3}`;
+const MORE_NAMES = String.raw`[\p{L}'\u2019.-]{0,40}(?:\s{1,9}\p{Lu}[\p{L}'\u2019.-]{0,40}){0,3}`;
 const NAMED = new RegExp(
-  String.raw`\b((?:[Mm]y|MY) (?:full )?(?:name|NAME)(?:['’]s| is| IS)|[Nn]ame is|[Nn]ame:)\s{1,9}${NO_NAME}\p{L}${MORE_NAMES}`,
+  String.raw`\b((?:[Mm]y|MY) (?:full )?(?:name|NAME)(?:['\u2019]s| is| IS)|[Nn]ame is|[Nn]ame:)\s{1,9}${NO_NAME}\p{L}${MORE_NAMES}`,
   'gu',
 );
 const CALLED = new RegExp(String.raw`\b([Tt]his is|[Cc]all me)\s{1,9}\p{Lu}${MORE_NAMES}`, 'gu');
@@ -57,7 +57,7 @@ const LETTER_REFERENCE =
 const INTRODUCED =
   /\b(I am|I['’]m|i am|i['’]m|Mr|Mrs|Ms|Dr|mr|mrs|ms|dr)\b\.?\s{1,9}\p{Lu}[\p{L}'’.-]{0,40}(?:\s{1,9}\p{Lu}[\p{L}'’.-]{0,40}){1,2}|\b(?:Mr|Mrs|Ms|Dr)\b\.?\s{1,9}\p{Lu}[\p{L}'’.-]{0,40}/gu;
 const TWO_NAMES = new RegExp(
-  String.raw`\b(my (?:full )?name(?:['’]s| is))\s{1,9}${NO_NAME}[\p{L}'’.-]{1,40}(?:\s{1,9}(?!(?:and|but|i|is|on|with|please|can|how|what)\b)[\p{L}'’.-]{1,40})?`,
+  String.raw`\b(my (?:full )?name(?:['\u2019]s| is))\s{1,9}${NO_NAME}[\p{L}'\u2019.-]{1,40}(?:\s{1,9}(?!(?:and|but|i|is|on|with|please|can|how|what)\b)[\p{L}'\u2019.-]{1,40})?`,
   'giu',
 );
 
