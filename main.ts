@@ -2,14 +2,16 @@
 import { existsSync } from 'node:fs';
 import { buildWhenNeeded, isBuilt } from './scripts/build-when-needed.ts';
 import type { OpenedDatabase } from './src/database.server.ts';
+import { StartError } from './src/platform/start-error.ts';
 
 // The environment wins over the file.
 if (existsSync('.env')) process.loadEnvFile('.env');
 const env = { ...process.env };
 // The build has all modules in few files: finding and reading each of the sources took half of a start.
 const entry = env.NODE_ENV === 'development' ? './src/start.server.ts' : './build/server/start.js';
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+let database: OpenedDatabase | undefined;
 try {
-  let database: OpenedDatabase | undefined;
   if (env.NODE_ENV !== 'development') {
     if (!isBuilt()) database = await buildAndOpenDatabase();
     // Packages outside the build look at it; what it says of a trial or of production is in `env`.
@@ -21,31 +23,37 @@ try {
 } catch (error) {
   // A StartError prints one sentence; any other error is a bug and prints its stack.
   console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
+  await database?.close();
   process.exit(1);
 }
 
-/** A first start has two long parts that need nothing of each other. */
+/** A first start has two long parts that need nothing of each other. Where there are data, they wait for a build that works. */
 async function buildAndOpenDatabase(): Promise<OpenedDatabase | undefined> {
-  if (!existsSync(new URL('src/paraglide-server/messages.js', import.meta.url))) {
-    await buildWhenNeeded();
-    return undefined;
-  }
-  // Before the build, which writes the messages that are imported.
-  const { openDatabase } = await import('./src/database.server.ts');
-  const { readConfig } = await import('./src/platform/config.ts');
-  const config = readConfig(env);
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  const opening = openDatabase(config);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  let opening: Promise<OpenedDatabase> | undefined;
   try {
-    const [database] = await Promise.all([opening, buildWhenNeeded('build', stopping.signal)]);
-    return database;
+    opening = (await openNewDatabase())?.opening;
+    const [opened] = await Promise.all([opening, buildWhenNeeded('build', stopping.signal)]);
+    if (stopping.signal.aborted) throw new StartError('Stopped before the site was ready.');
+    return opened;
   } catch (error) {
     stop();
-    await opening.then(({ close }) => close()).catch(() => undefined); // the first error is reported
+    await opening?.then(({ close }) => close()).catch(() => undefined); // the first error is reported
     throw error;
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
+}
+
+/** Undefined if there is a database already, or if what opens it cannot be imported before the build. */
+async function openNewDatabase(): Promise<{ opening: Promise<OpenedDatabase> } | undefined> {
+  const sources = await Promise.all([import('./src/database.server.ts'), import('./src/platform/config.ts')]).catch(
+    () => undefined, // the build writes the messages that they import, and reports what is wrong with them
+  );
+  if (!sources) return undefined;
+  const [{ openDatabase, hasDatabase }, { readConfig }] = sources;
+  const config = readConfig(env);
+  return hasDatabase(config) ? undefined : { opening: openDatabase(config) };
 }

@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type Holder, isAlive, thisProcess } from '../src/platform/single-owner.ts';
 import { StartError } from '../src/platform/start-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,9 +35,10 @@ const MADE = [
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;
 const lockFile = `${root}.building`;
-/** Longer than a build takes on any machine: a number of a process that has ended may be that of another one by then. */
+/** Longer than a build takes on any machine. */
 const MAX_BUILD_MS = 1_800_000;
 const JUST_CREATED_MS = 5_000;
+const STOPPED = 'Stopped before the site was built.';
 
 /**
  * Resolves to whether it built. Throws StartError with the builder's output if the build failed, or was interrupted.
@@ -43,7 +46,7 @@ const JUST_CREATED_MS = 5_000;
  */
 export async function buildWhenNeeded(script: 'build' | 'bundle' = 'build', signal?: AbortSignal): Promise<boolean> {
   if (isBuilt()) return false;
-  const release = acquireLock();
+  const release = await acquireLock(signal);
   try {
     // Another process may have built it while this one waited.
     if (isBuilt()) return false;
@@ -58,24 +61,26 @@ export async function buildWhenNeeded(script: 'build' | 'bundle' = 'build', sign
   }
 }
 
+/** With a signal it has its own process group, so that whatever it started ends with it. */
 function run(script: string, signal: AbortSignal | undefined): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn('npm', ['run', script, '--silent'], {
-    cwd: root,
-    env,
-    signal,
+    ...{ cwd: root, env, detached: signal !== undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stop = () => child.pid && process.kill(-child.pid, 'SIGTERM');
+  signal?.addEventListener('abort', stop, { once: true });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
     });
-  return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new StartError(`The site could not be built:\n${printed}${why}`));
+  return new Promise<void>((resolve, reject) => {
+    const fail = (why: string) =>
+      reject(new StartError(signal?.aborted ? STOPPED : `The site could not be built:\n${printed}${why}`));
     child.once('error', ({ message }) => fail(message));
-    child.once('close', (code) => (code === 0 ? resolve() : fail('')));
-  });
+    child.once('close', (code) => (code === 0 && !signal?.aborted ? resolve() : fail('')));
+  }).finally(() => signal?.removeEventListener('abort', stop));
 }
 
 export const isBuilt = (): boolean =>
@@ -86,10 +91,10 @@ export const isBuilt = (): boolean =>
 export const markBuilt = (): void => writeFileSync(stampFile, sourcesStamp());
 
 /** One build at a time per folder. The lock of a process that has ended is removed, and one older than MAX_BUILD_MS. */
-function acquireLock(): () => void {
-  for (;;) {
+async function acquireLock(signal: AbortSignal | undefined): Promise<() => void> {
+  for (let hasSaid = false; ; ) {
     try {
-      writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+      writeFileSync(lockFile, JSON.stringify(thisProcess()), { flag: 'wx' });
       return () => rmSync(lockFile, { force: true });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -97,9 +102,13 @@ function acquireLock(): () => void {
         throw new StartError(
           `The site cannot be built in ${root} (${code}); build it as the owner of the folder: npm run build.`,
         );
-      if (!isHeld()) rmSync(lockFile, { force: true });
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
+    if (!isHeld()) rmSync(lockFile, { force: true });
+    if (!hasSaid) process.stdout.write('Another process builds the site; waiting for it…\n');
+    hasSaid = true;
+    await delay(200, undefined, { signal }).catch(() => {
+      throw new StartError(STOPPED);
+    });
   }
 }
 
@@ -107,27 +116,17 @@ function isHeld(): boolean {
   const written = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs;
   if (written === undefined) return false;
   const age = Date.now() - written;
-  const builder = Number(readLock());
+  const builder = readLock();
   // Created, and not written yet.
   if (!builder) return age < JUST_CREATED_MS;
   return age < MAX_BUILD_MS && isAlive(builder);
 }
 
-function readLock(): string {
+function readLock(): Holder | undefined {
   try {
-    return readFileSync(lockFile, 'utf8');
+    return JSON.parse(readFileSync(lockFile, 'utf8')) as Holder;
   } catch {
-    return '';
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Another user's process is alive.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return undefined;
   }
 }
 

@@ -1,4 +1,6 @@
 // Opens the database: the embedded one in DATA_DIR, or that of DATABASE_URL, with the tables of this version.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { ensureWritable, startEmbeddedPostgres } from '#platform/embedded-postgres.ts';
 import { migrateDatabase } from '#platform/migrate.ts';
@@ -6,6 +8,10 @@ import { lockDataFolder } from '#platform/single-owner.ts';
 import { StartError } from '#platform/start-error.ts';
 
 export type OpenedDatabase = { url: string; close: () => Promise<void> };
+
+/** Whether there is one, which may have data. */
+export const hasDatabase = ({ DATABASE_URL, DATA_DIR }: Config): boolean =>
+  DATABASE_URL !== '' || existsSync(join(DATA_DIR, 'postgres'));
 
 /** Throws StartError, with one sentence, for a problem that an operator can solve. */
 export async function openDatabase(config: Config): Promise<OpenedDatabase> {

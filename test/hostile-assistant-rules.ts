@@ -123,6 +123,7 @@ export const ofAssistant: readonly Rule[] = [
   ['namesEach', budget.namesEach],
   ['inDollars', inDollars],
   ['holidayCalled', (text) => holidayCalled(text, TODAY)],
+  ['askedDates of feasts', (text) => askedDates(words.wordsOf(`lunar new year eid diwali ${text}`), text, TODAY)],
   ['nextHoliday', (text) => nextHoliday(text, TODAY)],
   ['askedAges', (text) => askedAges(words.wordsOf(text))],
   ['askedCompanions', (text) => askedCompanions(words.wordsOf(text), false)],

@@ -46,6 +46,11 @@ describe('the styles of a document', () => {
   });
 });
 
+it('a face with what the script does not pass on is refused', () => {
+  writeFileSync(join(folder, 'italic.css'), FACES.replace('font-weight', 'font-style:italic;font-weight'));
+  expect(() => styled(page(FONTS.replace('fonts', 'italic')), 'n')).toThrow('a face with font-style');
+});
+
 it('a style sheet of fonts with other rules is refused', () => {
   writeFileSync(join(folder, 'mixed.css'), `${FACES}p{margin:0}`);
   expect(() => styled(page(FONTS.replace('fonts', 'mixed')), 'n')).toThrow('a style sheet of their own');

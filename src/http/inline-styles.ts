@@ -7,6 +7,9 @@ import { showFonts } from './late-fonts.ts';
 
 const SHEET = /<link(?: nonce="\w+")? rel="stylesheet" href="([^"#]+)[^"]*"[^>]*>/g;
 const FACE = /@font-face\s*\{[^}]*\}/g;
+const DESCRIPTOR = /[{;]\s*([a-z-]+)\s*:/g;
+/** What `showFonts` passes on, and what does not change a face that is loaded by a script. */
+const SHOWN = new Set(['font-family', 'src', 'font-weight', 'font-display']);
 
 /**
  * @param folder of the built files
@@ -41,5 +44,7 @@ function readSheet(file: string) {
   const isOfFonts = text.search(FACE) >= 0;
   if (isOfFonts && text.replace(FACE, '').trim() !== '')
     throw new Error(`${file} has faces of fonts and other rules: faces need a style sheet of their own`);
+  const [other] = isOfFonts ? [...text.matchAll(DESCRIPTOR)].filter(([, name = '']) => !SHOWN.has(name)) : [];
+  if (other) throw new Error(`${file} has a face with ${other[1]}, which late-fonts.ts does not pass on`);
   return { text, isOfFonts };
 }

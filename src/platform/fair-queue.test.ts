@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { currentLocale } from '#domain/locale.ts';
 import { asRefusal } from './api-error.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { inLocale } from './locale-scope.ts';
 
 /** Jobs that end when they are told to; `begun` has their names in the order in which they began. */
 function workshop(queue: FairQueue) {
@@ -24,6 +26,14 @@ function workshop(queue: FairQueue) {
 }
 
 describe('a fair queue', () => {
+  it('runs each job in the language of the request that asked for it', async () => {
+    const queue = createFairQueue({ atOnce: 1, waiting: 10 });
+    const languages = (['en', 'fr', 'en', 'fr'] as const).map((locale) =>
+      inLocale(locale, () => queue({ client: 'a', run: async () => currentLocale() })),
+    );
+    expect(await Promise.all(languages)).toEqual(['en', 'fr', 'en', 'fr']);
+  });
+
   it('refuses a client whose line is full with 429, and goes on with others', async () => {
     const { ask, end } = workshop(createFairQueue({ atOnce: 1, waiting: 10, waitingPerClient: 2 }));
     const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name));

@@ -1,5 +1,6 @@
 // Limits how many expensive jobs run in parallel. The others wait, each client in its own line, and the clients take turns.
 // Decision: docs/decisions/0031-one-budget-per-client.md
+import { AsyncResource } from 'node:async_hooks';
 import { m } from '#messages';
 import { disconnected, refuse } from './api-error.ts';
 import { networkOf } from './client-address.ts';
@@ -134,7 +135,11 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   return ({ client, key, signal, run, onRefused }) =>
     new Promise((resolve, reject) => {
       const place = { client, network: networkOf(client) ?? client };
-      const job = (key === undefined ? undefined : byKey.get(key)) ?? { key, run, hasBegun: false, waiters: new Set() };
+      // A job begins in the turn of another one, and is still in the language of the request that asked for it.
+      const job = (key === undefined ? undefined : byKey.get(key)) ?? {
+        ...{ key, hasBegun: false, waiters: new Set() },
+        run: AsyncResource.bind(run),
+      };
       try {
         joinLine(job, place);
       } catch (error) {

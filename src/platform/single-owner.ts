@@ -8,11 +8,10 @@ import { StartError } from './start-error.ts';
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'owner.json');
   const draft = `${file}.${process.pid}`;
-  const me = { pid: process.pid, started: startedAt(process.pid) };
   for (let tries = 0; tries < 3; tries += 1) {
     try {
       // Written to a second file and linked into place, so that no process reads an incomplete owner.
-      writeFileSync(draft, JSON.stringify(me));
+      writeFileSync(draft, JSON.stringify(thisProcess()));
       linkSync(draft, file);
       return () => rmSync(file, { force: true });
     } catch (error) {
@@ -30,7 +29,9 @@ export function lockDataFolder(folder: string): () => void {
   throw new StartError(`DATA_DIR ${folder} is being claimed by another start; try again.`);
 }
 
-type Holder = { pid: number; started: string | undefined };
+/** `started` tells it from a later process with the same number; undefined where the system does not say. */
+export type Holder = { pid: number; started?: string | undefined };
+export const thisProcess = (): Holder => ({ pid: process.pid, started: startedAt(process.pid) });
 
 function readHolder(file: string): Holder | undefined {
   if (!existsSync(file)) return undefined;
@@ -41,7 +42,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
+export function isAlive({ pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

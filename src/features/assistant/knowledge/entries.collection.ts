@@ -100,7 +100,7 @@ export const entriesCollection: Collection = {
   remove: async (tx, liveId) => {
     const came = inArray(knowledge.slug, [...ORIGINAL.keys()]);
     await tx.delete(knowledge).where(and(isEntry(liveId), not(came)));
-    const nothing = { title: '', askedAs: '', text: '', published: false, seeded: false };
+    const nothing = { title: '', askedAs: '', text: '', translations: {}, published: false, seeded: false };
     await tx.update(knowledge).set(nothing).where(isEntry(liveId));
   },
   own: (tx, liveId) => tx.update(knowledge).set({ seeded: false }).where(isEntry(liveId)),

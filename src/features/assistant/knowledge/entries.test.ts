@@ -181,6 +181,20 @@ describe('an entry in French', () => {
     expect(await answers('champagne', french)).toContain('Ask Northfare.');
   });
 
+  it('does not change which English words are corrected', async () => {
+    const question = 'my passeport expires in september';
+    const before = await answers(question);
+    await act(await make({ ...LOUNGES, ...FRENCH, text_fr: 'Montrez votre passeport.' }), 'publish');
+    expect(await answers(question)).toBe(before);
+  });
+
+  it('is not kept once the entry is deleted', async () => {
+    const own = await make({ ...LOUNGES, ...FRENCH });
+    await act(own, 'publish');
+    await remove(own);
+    for (const { translations } of await app.db.select().from(knowledge)) expect(translations).toEqual({});
+  });
+
   it('survives the next start', async () => {
     const own = await make({ ...LOUNGES, ...FRENCH });
     await act(own, 'publish');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Locale } from '#domain/locale.ts';
 import { translations } from '#features/records/store/translations.table.ts';
 import { id } from '#platform/columns.ts';
@@ -52,5 +52,9 @@ export const KNOWLEDGE_SEARCH = {
 
 export type KnowledgeRow = typeof knowledge.$inferSelect;
 
-/** Every word of the knowledge as it is written, for correcting typos. */
-export const knowledgeWords = pgTable('knowledge_words', { word: text('word').primaryKey() });
+/** Every word of the knowledge as it is written in a language, for correcting typos. */
+export const knowledgeWords = pgTable(
+  'knowledge_words',
+  { word: text('word').notNull(), locale: text('locale').$type<Locale>().notNull().default('en') },
+  (table) => [primaryKey({ columns: [table.locale, table.word] })],
+);

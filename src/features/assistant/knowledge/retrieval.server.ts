@@ -204,7 +204,7 @@ function nearestOf(same: readonly Match[]): (Match & { slug: string })[] {
 export async function knownWords(db: Queryable, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await db.execute<{ word: string }>(
-    sql`select word from knowledge_words where word = any(${sql.param([...new Set(words)])}::text[])`,
+    sql`select word from knowledge_words where locale = ${currentLocale()} and word = any(${sql.param([...new Set(words)])}::text[])`,
   );
   return new Set(rows.map(({ word }) => word));
 }
@@ -226,7 +226,7 @@ export async function correctTypos(db: Queryable, words: readonly string[]): Pro
   if (left.length === 0) return corrected;
   const { rows } = await db.execute<{ wrong: string; word: string }>(sql`
     select w.wrong, k.word from unnest(${sql.param(left)}::text[]) as w(wrong)
-    join knowledge_words k on similarity(k.word, w.wrong) > ${SIMILAR} order by k.word`);
+    join knowledge_words k on k.locale = ${currentLocale()} and similarity(k.word, w.wrong) > ${SIMILAR} order by k.word`);
   for (const [word, near] of Map.groupBy(rows, (row) => row.wrong)) {
     const best = nearestWord(
       word,

@@ -14,6 +14,16 @@ const around = (first: string, last = first): HolidayTime => ({
   to: addDays(last, 1),
 });
 
+/** A message is read in many parts, and a year has hundreds of days to look at. */
+function oncePerYear(timesOf: (year: number) => readonly HolidayTime[]): (year: number) => readonly HolidayTime[] {
+  const known = new Map<number, readonly HolidayTime[]>();
+  return (year) => {
+    const times = known.get(year) ?? timesOf(year);
+    known.set(year, times);
+    return times;
+  };
+}
+
 const DAYS_OF_YEAR = 366;
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, day) => addDays(first, day));
 
@@ -25,18 +35,24 @@ function monthAndDay(date: string, calendar: 'chinese' | 'islamic-umalqura'): st
 }
 
 /** Where the sky is seen a day later than it is computed, the days around the feast hold it too. */
-const onDay = (calendar: 'chinese' | 'islamic-umalqura', monthDay: string) => (year: number) => {
-  const day = daysFrom(civilDay(year, 1, 1), DAYS_OF_YEAR).find((date) => monthAndDay(date, calendar) === monthDay);
-  return day === undefined ? undefined : around(day);
-};
+const onDay = (calendar: 'chinese' | 'islamic-umalqura', monthDay: string) =>
+  oncePerYear((year) =>
+    daysFrom(civilDay(year, 1, 1), DAYS_OF_YEAR)
+      .filter((date) => date.startsWith(`${year}`) && monthAndDay(date, calendar) === monthDay)
+      .map((date) => around(date)),
+  );
 
 /** On the evening of the new moon or the one before it: the first new moon between mid-October and mid-November. */
-function diwali(year: number): HolidayTime | undefined {
-  const newMoon = daysFrom(civilDay(year, 10, 18), 30).find((date) => monthAndDay(date, 'chinese').endsWith('/1'));
-  return newMoon === undefined ? undefined : around(newMoon);
-}
+const diwali = oncePerYear((year) =>
+  daysFrom(civilDay(year, 10, 18), 30)
+    .filter((date) => monthAndDay(date, 'chinese').endsWith('/1'))
+    .slice(0, 1)
+    .map((date) => around(date)),
+);
 
-const HOLIDAYS: Readonly<Record<string, (year: number) => HolidayTime | undefined>> = {
+/** A year of the Islamic calendar is eleven days shorter than ours, so that a feast may come twice in one of ours. */
+type OfYear = (year: number) => HolidayTime | readonly HolidayTime[];
+const HOLIDAYS: Readonly<Record<string, OfYear>> = {
   diwali,
   'lunar-new-year': onDay('chinese', '1/1'),
   'eid-al-fitr': onDay('islamic-umalqura', '10/1'),
@@ -69,6 +85,6 @@ export function nextHoliday(code: string, today: string): HolidayTime | undefine
   const year = Number(today.slice(0, 4));
   const time = ofSchool
     ? nextSchoolBreaks(today).find(({ key }) => key.startsWith(ofSchool))
-    : [year, year + 1, year + 2].map((one) => HOLIDAYS[code]?.(one)).find((one) => one && one.to >= today);
+    : [year, year + 1, year + 2].flatMap((one) => HOLIDAYS[code]?.(one) ?? []).find(({ to }) => to >= today);
   return time && { from: time.from < today ? today : time.from, to: time.to };
 }

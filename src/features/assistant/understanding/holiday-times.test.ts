@@ -16,12 +16,13 @@ it.each([
   ['lunar-new-year', '2033-01-31'],
   ['eid-al-fitr', '2027-03-10'],
   ['eid-al-fitr', '2030-02-05'],
+  ['eid-al-fitr', '2033-12-23'],
   ['eid-al-adha', '2026-05-27'],
   ['eid-al-adha', '2029-04-24'],
   ['easter', '2038-04-25'],
   ['victoria-day', '2026-05-18'],
 ])('%s is around %s', (code, day) => {
-  const time = nextHoliday(code, `${day.slice(0, 4)}-01-01`);
+  const time = nextHoliday(code, addDays(day, -20));
   expect(time && time.from < day && day <= time.to).toBe(true);
 });
 

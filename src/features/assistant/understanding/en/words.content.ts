@@ -1,4 +1,4 @@
-// Words of a question, and how far one spelling is from another.
+// Words of a question, and lists of words.
 
 import { z } from 'zod';
 import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
