@@ -69,7 +69,7 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
   await expect(chips).toHaveText(before);
 
   await test.step('typed and pasted, each once', async () => {
-    const adding = page.getByLabel('Add a phrase, then press Enter');
+    const adding = page.locator('[data-field=askedAs]');
     await adding.fill('fly with my ferret');
     await adding.press('Enter');
     await adding.fill('Fly with my ferret');
@@ -93,7 +93,7 @@ test('search phrases are chips, by the mouse and by the keyboard alone', async (
   });
 
   await test.step('removed by keys, and restored in its place', async () => {
-    await page.getByLabel('Add a phrase, then press Enter').press('Backspace');
+    await page.locator('[data-field=askedAs]').press('Backspace');
     await expect(page.getByRole('button', { name: 'Remove: a rabbit' })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Delete');

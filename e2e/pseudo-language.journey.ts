@@ -94,7 +94,7 @@ test('a sentence in plain letters and a page that is too wide are found', async 
   await page.setContent('<main><p>Your trip to Lisbon was saved</p><p style="width: 400px">12</p></main>');
   await look(page, 'a page', findings, [390]);
   expect(Object.keys(findings.found)).toEqual([
-    'p: Your trip to Lisbon was saved (Your trip to was saved)',
+    expect.stringMatching(/^p: Your trip to Lisbon was saved \(Your trip to was/),
     expect.stringMatching(/^at 390 px: main\. > p\.: \d+ px over the right$/),
     expect.stringMatching(/^at 390 px: the page is \d+ px wide/),
   ]);
