@@ -1,5 +1,6 @@
 import { addDays, civilToday } from '#domain/dates.ts';
 import { NETWORK, NETWORKS } from '#domain/networks.ts';
+import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import { factList, factsOnWire } from '#platform/facts.ts';
@@ -40,5 +41,8 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
 }
 
 export const companyHandlers = {
-  getCompany: api.getCompany.handler(({ context }) => companyOf(context.config, context.clock())),
+  getCompany: api.getCompany.handler(({ context: { config, clock } }) => {
+    const company = companyOf(config, clock());
+    return { ...company, developerCredit: company.developerCredit || m.shell_footer_credit() };
+  }),
 };

@@ -106,6 +106,6 @@ const Base = ({ company }: { company: Company }) => (
       })}
     </span>
     {company.address && <span>{company.address}</span>}
-    <span>{company.developerCredit || m.shell_footer_credit()}</span>
+    <span>{company.developerCredit}</span>
   </div>
 );
