@@ -152,57 +152,6 @@ describe('what staff publish', () => {
   });
 });
 
-describe('an entry in French', () => {
-  const french = { 'accept-language': 'fr-CA' };
-  const FRENCH = {
-    title_fr: 'Salons d’aéroport',
-    askedAs_fr: ['accès au salon privé'],
-    text_fr: 'Demandez à {name}.',
-  };
-  const answers = async (question: string, headers?: Record<string, string>) => {
-    const asked = { question, session_id: `visitor-${crypto.randomUUID()}` };
-    return ((await app.browser().post('/assistant/chat', asked, headers)).body as { answer: string }).answer;
-  };
-
-  it('is not published with a fact that nobody fills in', async () => {
-    const own = await make({ ...LOUNGES, ...FRENCH, text_fr: 'Appelez {telephone}.' });
-    expect(await act(own, 'publish')).toMatchObject({ status: 422, body: { fields: { text_fr: expect.any(String) } } });
-  });
-
-  it('answers in French, found by its French words with or without their accents', async () => {
-    await act(await make({ ...LOUNGES, ...FRENCH }), 'publish');
-    for (const question of ['salons d’aéroport', 'SALONS AEROPORT', 'acces au salon prive'])
-      expect(await answers(question, french)).toContain('Demandez à Northfare.');
-    expect(await answers('champagne')).toContain('Ask Northfare.');
-  });
-
-  it('answers in English where it is not translated', async () => {
-    await act(await make(), 'publish');
-    expect(await answers('champagne', french)).toContain('Ask Northfare.');
-  });
-
-  it('does not change which English words are corrected', async () => {
-    const question = 'my passeport expires in september';
-    const before = await answers(question);
-    await act(await make({ ...LOUNGES, ...FRENCH, text_fr: 'Montrez votre passeport.' }), 'publish');
-    expect(await answers(question)).toBe(before);
-  });
-
-  it('is not kept once the entry is deleted', async () => {
-    const own = await make({ ...LOUNGES, ...FRENCH });
-    await act(own, 'publish');
-    await remove(own);
-    for (const { translations } of await app.db.select().from(knowledge)) expect(translations).toEqual({});
-  });
-
-  it('survives the next start', async () => {
-    const own = await make({ ...LOUNGES, ...FRENCH });
-    await act(own, 'publish');
-    await start();
-    expect((await read(own._id)).data).toMatchObject(FRENCH);
-  });
-});
-
 describe('a draft', () => {
   it('is never shown to visitors, but can be tried by staff', async () => {
     const { _id } = await save(await pets(), { text: 'Dogs fly as crew.', askedAs: 'dog, zorbing' });
