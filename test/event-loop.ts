@@ -18,7 +18,7 @@ function msSince(before: NodeJS.CpuUsage): number {
 }
 
 /** A machine slower than this is no machine that the product runs on; a fault shows as well. */
-const MOST_SLOWNESS = 6;
+const MAX_SLOWNESS = 6;
 
 /** How many times as long as there the fixed work takes now: the median of five, once it is compiled. */
 function slowness(): number {
@@ -29,7 +29,7 @@ function slowness(): number {
     return msSince(before);
   }).sort((one, other) => one - other);
   // Never less than once, since a faster machine proves less.
-  return Math.min(Math.max(1, (samples[2] ?? 0) / FIXED_WORK_MS), MOST_SLOWNESS);
+  return Math.min(Math.max(1, (samples[2] ?? 0) / FIXED_WORK_MS), MAX_SLOWNESS);
 }
 
 /** Measures before and after, because a neighbour that fills the caches comes and goes. */

@@ -23,6 +23,10 @@ export function addDays(date: string, days: number): string {
   return new Date(noon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** @param month from 1 */
+export const civilDay = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
 /** Nights from one day to another; negative where the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((noon(to).getTime() - noon(from).getTime()) / DAY_MS);

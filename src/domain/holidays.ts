@@ -1,10 +1,7 @@
 // Holidays of Canada that move, by their rules.
-import { addDays, weekdayOf } from './dates.ts';
+import { addDays, civilDay, weekdayOf } from './dates.ts';
 
 const MONDAY = 1;
-
-export const civilDay = (year: number, month: number, day: number): string =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** The n-th Monday of a month. @param month from 1 */
 export function nthMonday(year: number, month: number, n: number): string {

@@ -1,7 +1,7 @@
 // The public holidays of Ontario and Boxing Day, by the rules of the Employment Standards Act.
 import { m } from '#messages';
-import { addDays } from './dates.ts';
-import { civilDay, easterSunday, nthMonday, victoriaDay } from './holidays.ts';
+import { addDays, civilDay } from './dates.ts';
+import { easterSunday, nthMonday, victoriaDay } from './holidays.ts';
 
 const ofYear = (year: number): { date: string; name: string }[] => [
   { date: civilDay(year, 1, 1), name: m.holidays_new_year() },

@@ -60,7 +60,7 @@ export function createPersonalPages({ budget, everyone, presentKeys, render, pol
     });
   const [unfilledOfAll, unfilledOfSaved] = [unfilledIn(UNFILLED_BYTES), unfilledIn(SAVED_BYTES)];
   const unfilledFor = ({ saved }: Person) => (saved.length > 0 ? unfilledOfSaved : unfilledOfAll);
-  /** Pages that need a rendering for each person: nobody's saved items are tried on them. */
+  /** Pages that need a rendering for each person, so that none is shared. */
   const notAlike = new LRUCache<string, true>({ max: MAX_NOT_ALIKE, ttl: PAGE_LIFETIME_MS });
   // A key has everything that was filled in, and the nonce of the rendering: it is one person's, and ends with the rendering.
   const filled = new LRUCache<string, CachedResponse>({

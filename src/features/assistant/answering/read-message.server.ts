@@ -22,9 +22,8 @@ export type ReadPart = {
 /** Understands a question and its parts; if it has unknown words, it corrects their typos and tries again. */
 export async function readMessage({ db, content, clock }: Parts, question: string): Promise<Read> {
   const gazetteer = await knownPlaces({ db, content });
-  const words = understanding()
-    .wordsOf(question)
-    .map(({ plain }) => plain);
+  const { wordsOf, plainText, readQuestion, questionPartsOf, piecesOf, offTopicWords } = understanding();
+  const words = wordsOf(question).map(({ plain }) => plain);
   const everyday = await knownWords(db, words);
   const known: Known = {
     gazetteer,
@@ -32,9 +31,8 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
     isEverydayWord: (word: string) => everyday.has(word) || isEnglishWord(word),
   };
   await ownTurn();
-  const first = understanding().readQuestion(question, known);
-  const isRight = (word: string) =>
-    everyday.has(word) || understanding().offTopicWords.has(word) || isEnglishWord(word);
+  const first = readQuestion(question, known);
+  const isRight = (word: string) => everyday.has(word) || offTopicWords.has(word) || isEnglishWord(word);
   const corrected = await correctTypos(
     db,
     first.rest.filter((word) => !isRight(word)),
@@ -42,13 +40,13 @@ export async function readMessage({ db, content, clock }: Parts, question: strin
   const meant =
     corrected.size === 0
       ? question
-      : question.replace(/[\p{L}\p{M}]+/gu, (typed) => corrected.get(understanding().plainText(typed)) ?? typed);
+      : question.replace(/[\p{L}\p{M}]+/gu, (typed) => corrected.get(plainText(typed)) ?? typed);
   await ownTurn();
-  const reading = corrected.size === 0 ? first : understanding().readQuestion(meant, known);
+  const reading = corrected.size === 0 ? first : readQuestion(meant, known);
   const parts: ReadPart[] = [];
-  for (const part of understanding().questionPartsOf(meant)) {
+  for (const part of questionPartsOf(meant)) {
     await ownTurn();
-    parts.push({ whole: understanding().readQuestion(part, known), ...runsOf(understanding().piecesOf(part), known) });
+    parts.push({ whole: readQuestion(part, known), ...runsOf(piecesOf(part), known) });
   }
   return { ...reading, parts, everyday: new Set([...everyday, ...corrected.values()]) };
 }

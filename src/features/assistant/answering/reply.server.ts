@@ -62,7 +62,8 @@ export type Reply = BuiltAnswer & { understood?: Understood };
 
 export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> {
   const { company, plain, reading, titled, understood, misses } = asked;
-  const intent = understanding().intentOf(understanding().stripRudeness(plain).replace(/ +/g, ' ').trim());
+  const { intentOf, stripRudeness, isOffTopic, searchTermsOf } = understanding();
+  const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
   // 'Thank you. And in total?' asks something.
   const isOtherRequest = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
   if (intent && !isOtherRequest && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
@@ -72,12 +73,11 @@ export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> 
     return smallTalk(m.assistant_start_over());
   const taught = taughtPlan(asked);
   if (taught) return withConfidence(await carryOut(services, taught.plan, asked), taught);
-  if (understanding().isOffTopic(plain))
-    return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
+  if (isOffTopic(plain)) return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
   if (isBareTrip(asked) && !hasCard(asked.question)) return tripsFor(services, asked);
   const hits = await findKnowledge(
     services.db,
-    understanding().searchTermsOf(reading),
+    searchTermsOf(reading),
     reading.words.map(({ plain }) => plain),
     MAX_HITS,
   );

@@ -1,6 +1,6 @@
+// Whether a message continues the trip that a conversation is about.
 import { doubtIn } from '#features/assistant/understanding/merge-context.rules.ts';
 import type { Reading, Understood } from '#features/assistant/understanding/understood.ts';
-// Whether a message continues the trip that a conversation is about.
 
 /** Whether a message says something about the trip that the conversation is about. */
 export function changesTrip({ said, change }: Reading, context: Understood): boolean {

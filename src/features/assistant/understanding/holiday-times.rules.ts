@@ -1,7 +1,7 @@
 // The times of the year that people in Canada plan trips around: holidays with the days before and after, and school breaks. Pure.
-import { addDays } from '#domain/dates.ts';
+import { addDays, civilDay } from '#domain/dates.ts';
 import { dateFormat } from '#domain/formats.ts';
-import { civilDay, easterSunday, nthMonday, victoriaDay } from '#domain/holidays.ts';
+import { easterSunday, nthMonday, victoriaDay } from '#domain/holidays.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 
 /** The first and the last day of a trip over it, as civil dates. */

@@ -4,7 +4,7 @@ import type { PriceComponent } from '#domain/price.ts';
 import { at } from '#platform/columns.ts';
 import { MAX_STOPS } from './offer.fields.ts';
 
-/** The columns of an offer beside those of its plain fields. The total is the sum of its components and is not stored. */
+/** The columns of an offer in addition to those of its plain fields. The total is the sum of its components and is not stored. */
 export const offerColumns = () => ({
   components: jsonb('components').$type<PriceComponent[]>().notNull(),
   /** A photograph that staff uploaded; without one the poster of the place is shown. */

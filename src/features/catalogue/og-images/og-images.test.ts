@@ -30,7 +30,7 @@ describe('a link preview card', () => {
     const { format, width, height } = await sharp(Buffer.from(await card.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(['png', 1200, 630]);
   });
-  it('has the words of its language, whoever asked for the other one before', async () => {
+  it('has the words of its own language, also after one in the other language', async () => {
     const bytes = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
     const english = await bytes('/cards/portugal/lisbon.png');
     const french = await bytes('/fr/cards/portugal/lisbon.png');

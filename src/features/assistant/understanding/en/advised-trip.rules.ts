@@ -1,8 +1,7 @@
+// The trip that a model found in a message, parsed again by the message readers: none of the model's text is used as it is. Pure.
 import type { Known, Slots, Understood } from '../understood.ts';
 import { askedBudget } from './asked-budget.rules.ts';
 import { readQuestion } from './understanding.rules.ts';
-
-// The trip that a model found in a message, parsed again by the message readers: none of the model's text is used as it is. Pure.
 
 type Places = Pick<Known, 'gazetteer' | 'today'>;
 

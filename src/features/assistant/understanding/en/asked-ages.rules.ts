@@ -1,6 +1,6 @@
+// The ages of young travellers in a question: 'kids 5 and 9', 'he is 6', '18 months', 'our 8 yr old'. Pure.
 import type { Word } from '../understood.ts';
 import { countOf } from './words.content.ts';
-// The ages of young travellers in a question: 'kids 5 and 9', 'he is 6', '18 months', 'our 8 yr old'. Pure.
 
 /** In years; a baby's age is a fraction. */
 export type AskedAges = { ages: number[]; used: Set<number> };

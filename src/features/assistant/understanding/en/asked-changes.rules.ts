@@ -1,8 +1,7 @@
+// How a message changes numbers, days and places that were named before, which means nothing without them. Pure.
 import type { Word } from '../understood.ts';
 import { askedAges } from './asked-ages.rules.ts';
 import { countOf } from './words.content.ts';
-
-// How a message changes numbers, days and places that were named before, which means nothing without them. Pure.
 
 /** 'Make that 5', 'can it be 10', 'so five'. */
 const NEW_COUNT =

@@ -1,6 +1,6 @@
+// Who travels together by name of their relation: 'me, my husband and my mother', 'my parents come too'. Pure.
 import type { Word } from '../understood.ts';
 import { countOf } from './words.content.ts';
-// Who travels together by name of their relation: 'me, my husband and my mother', 'my parents come too'. Pure.
 
 /** `adults` and `children` of a group that is named as a whole; `more` are those who join the others. */
 export type Companions = { adults?: number; children?: number; more?: { adults: number; children: number } };

@@ -1,6 +1,6 @@
 // Months, seasons, days and lengths of stay in a question. Civil dates; a past month means next year's.
 
-import { addDays, isCivilDate } from '#domain/dates.ts';
+import { addDays, civilDay, isCivilDate } from '#domain/dates.ts';
 import { latinDigits } from '#domain/text.ts';
 import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { typedDay } from '#domain/typed-day.ts';
@@ -43,8 +43,7 @@ const NO_MONTH = new Set(['match', 'marsh']);
 const NO_MARCH = new Set('a an the protest peace wedding i we they to'.split(' '));
 const DAYS_AHEAD = 730;
 
-const pad = (n: number) => String(n).padStart(2, '0');
-const firstOf = (year: number, month: number) => `${year}-${pad(month)}-01`;
+const firstOf = (year: number, month: number) => civilDay(year, month, 1);
 const monthAfter = (year: number, month: number, count: number): [number, number] => {
   const n = month - 1 + count;
   return [year + Math.floor(n / 12), (n % 12) + 1];
@@ -177,7 +176,7 @@ function readMonth(found: AskedDates, words: readonly Word[], at: number, month:
   const name = MONTHS[month - 1] ?? '';
   found.period = periodOf(today, month, 1, name, year);
   if (!day) return;
-  const dateIn = (y: number) => `${y}-${pad(month)}-${pad(day)}`;
+  const dateIn = (y: number) => civilDay(y, month, day);
   const now = Number(today.slice(0, 4));
   const date = year ? dateIn(year) : [dateIn(now), dateIn(now + 1)].find((one) => one >= today);
   if (date && isPossible(date, today)) found.departureDate = date;

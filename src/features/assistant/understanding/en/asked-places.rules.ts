@@ -1,9 +1,9 @@
+// Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
 import { type Gazetteer, type Place, placeName, type Word } from '../understood.ts';
 import { wordDistance } from '../word-distance.ts';
 import { airportPlace, plain, startOf } from './gazetteer.rules.ts';
 import { DOUBTFUL, NO_CODE } from './place-names.content.ts';
 import { STOP_WORDS, TRIP_WORDS } from './words.content.ts';
-// Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
 
 export type AskedPlaces = {
   from?: Place;

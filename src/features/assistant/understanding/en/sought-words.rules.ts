@@ -1,7 +1,6 @@
+// The search words of a question. Pure.
 import type { Reading, Sought } from '../understood.ts';
 import { LIGHT_WORDS, OFF_TOPIC_WORDS, STOP_WORDS, TOPICAL_WORDS } from './words.content.ts';
-
-// The search words of a question. Pure.
 
 /** Weights of words by kind; a word that names the subject has weight 1. */
 const WEIGHT = { foreign: 2, topic: 0.8, place: 0.6, trip: 0.5, number: 0.3, light: 0.35 };

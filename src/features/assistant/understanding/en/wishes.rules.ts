@@ -1,6 +1,5 @@
-import type { Place } from '../understood.ts';
-
 // The wishes of a question other than place, time and people: warmth, one way, a direct flight; and how it changes what was said. Pure.
+import type { Place } from '../understood.ts';
 
 /** The text of plain words, joined by single spaces. */
 type Plain = string;
