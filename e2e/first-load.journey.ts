@@ -68,17 +68,15 @@ for (const [path, width] of [
 ] as const)
   test(`the regions of ${path} at ${width} px stay where they were painted first`, async ({ browser }) => {
     const page = await browser.newPage({ baseURL: run.product.url, viewport: { width, height: 900 } });
-    const letThrough = await holdBack(page, SHEETS);
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
     const places = () =>
       page
         .locator('main')
         .locator('h2, h3')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
     const first = await places();
-    letThrough();
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await styled(page);
     expect(first.length).toBeGreaterThan(1);
