@@ -145,7 +145,6 @@ test('a package gets a photograph in its editor, saved when it is chosen, and sh
     context.waitForEvent('page'),
     library.getByRole('link', { name: 'Write its text' }).first().click(),
   ]);
-  await hydrated(describing);
   await describing.getByLabel('Alternative text').fill('A castle on a hill');
   await describing.getByRole('button', { name: 'Save' }).click();
   await expect(describing.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
@@ -183,6 +182,9 @@ test('without scripts a form takes one file, and says what is wrong with another
   await page.getByLabel('Alternative text').fill('A market hall');
   await page.getByLabel('From the left, %').fill('70');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'A market hall' })).toBeVisible();
   await expect(page.getByLabel('From the left, %')).toHaveValue('70');
+  await page.getByRole('button', { name: 'Delete the photograph' }).click();
+  await expect(page.getByText('Deleted. For 30 days it can be restored.')).toBeVisible();
 });

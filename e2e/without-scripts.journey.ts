@@ -94,8 +94,12 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
     await signIn(staff, STAFF);
     await staff.goto('/staff/inquiries');
     await staff.getByRole('link', { name: /Noor Haddad/ }).click();
+    await staff.getByLabel(/Admin Notes/).fill('Seats held until Friday at noon.');
+    await staff.getByRole('button', { name: 'Save and show to customer' }).click();
+    await expect(staff.getByText(/^Saved/)).toBeVisible();
     await staff.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(staff.getByText('accepted').first()).toBeVisible();
+    await expect(staff.getByText(/^Saved/)).toHaveCount(0);
   });
 
   await run.mail.waitFor(TRAVELLER.email, /accepted/i);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod';
 import { createApp, openTestApp, type TestApp } from '../../test/app.ts';
 import { refuse } from './api-error.ts';
-import { formAction } from './form-action.ts';
+import { answerBack, backTo, formAction } from './form-action.ts';
 import { type ApiClient, pageContext } from './page-context.ts';
 
 let app: TestApp;
@@ -86,6 +86,24 @@ describe('a form without scripts', () => {
     await expect(sent).rejects.toMatchObject({ status: 302 });
     const failed = await formThat(broken, away).action({ request: post('a@example.ca'), params: {}, context });
     expect(failed.data).toMatchObject({ good: false });
+  });
+});
+
+describe('a form without scripts that leads back to its page', () => {
+  const sentences = { save: () => 'Saved.' };
+  test('has nothing to say for an unknown answer', () => {
+    for (const done of ['', 'other', 'constructor'])
+      expect(answerBack(new Request(`http://localhost/page?done=${done}`), sentences)).toBeUndefined();
+  });
+
+  test('says what was done, at the same address', () => {
+    const location = backTo('/page?q=a+b&done=delete', 'save').headers.get('location') ?? '';
+    expect(location).toBe('/page?q=a+b&done=save');
+    expect(answerBack(new Request(`http://localhost${location}`), sentences)).toEqual({
+      good: true,
+      kind: 'save',
+      message: 'Saved.',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 // One description of a page's form makes its `action` (without scripts) and its `clientAction` (with scripts).
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type ApiClient, pageContext } from './page-context.ts';
 import type { PageArgs } from './page-data.ts';
 import { readRefusal, sentencesOf } from './read-refusal.ts';
@@ -16,6 +16,24 @@ export type FormAnswer = {
 /** What was typed into these fields; one that was not sent is empty. */
 export const textOf = <const Names extends readonly string[]>(form: FormData, names: Names) =>
   Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')])) as Record<Names[number], string>;
+
+/** A page that a form leads back to without a script, which then says what was done. */
+export function backTo(page: string, done: string): Response {
+  const [path = '', query] = page.split('?');
+  const asked = new URLSearchParams(query);
+  asked.set('done', done);
+  return redirect(`${path}?${asked}`, 303);
+}
+/** The answer that `backTo` left for the page: its kind and its sentence. */
+export function answerBack<const Kind extends string>(
+  request: Request,
+  sentences: Readonly<Record<Kind, () => string>>,
+): { good: true; kind: Kind; message: string } | undefined {
+  const done = new URL(request.url).searchParams.get('done') ?? '';
+  if (!Object.hasOwn(sentences, done)) return undefined;
+  const kind = done as Kind;
+  return { good: true, kind, message: sentences[kind]() };
+}
 
 type Schema = { safeParse: (values: unknown) => { error?: { issues: Parameters<typeof sentencesOf>[0] } } };
 

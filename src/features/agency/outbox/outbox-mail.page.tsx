@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { Link, redirect, useFetcher, useLocation } from 'react-router';
+import { Link, useFetcher, useLocation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { answerBack, backTo, type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import buttonStyles from '#ui/button.module.css';
@@ -30,8 +30,9 @@ async function load(client: ApiClient, { request, params: { id } }: PageArgs<{ i
   const key = searchParams.get('key')?.slice(0, 200) || undefined;
   const { data } = await withStaffErrors(request, () => client.readMail({ id, ...(key ? { key } : {}) }));
   const plain = searchParams.get('view') === 'text';
-  return { mail: data, key, plain, now: new Date().toISOString() };
+  return { mail: data, key, plain, done: answerBack(request, SENTENCES), now: new Date().toISOString() };
 }
+const SENTENCES = { retry: () => m.outbox_queued_again() };
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/outbox/outbox-mail.page', load);
 
@@ -39,10 +40,10 @@ const form = formAction({
   read: (_, { params: { id } }: PageArgs<{ id: string }>) => ({ id }),
   async send(client, values) {
     await client.retryMail(values);
-    return { message: m.outbox_queued_again() };
+    return { message: SENTENCES.retry() };
   },
   failed: m.staff_not_sent,
-  next: (_, { request }) => redirect(request.url, 303),
+  next: (_, { request }) => backTo(request.url, 'retry'),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
@@ -52,8 +53,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function OutboxMailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mail, key, plain, now } = loaderData;
-  const { Form, data = actionData, state } = useFetcher<FormAnswer>({ key: `retry ${mail._id}` });
+  const { mail, key, plain, done, now } = loaderData;
+  const { Form, data = actionData ?? done, state } = useFetcher<FormAnswer>({ key: `retry ${mail._id}` });
   const { url } = useCompany();
   const words = (instant: string) => momentWords(instant, now);
   const title = useId();

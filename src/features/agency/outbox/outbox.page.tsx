@@ -1,4 +1,4 @@
-import { NavLink, Outlet, redirect, useFetcher, useParams } from 'react-router';
+import { NavLink, Outlet, useFetcher, useParams } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
@@ -7,11 +7,12 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import splitStyles from '#features/staff/frame/staff-split.module.css';
 import { m } from '#messages';
-import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { answerBack, backTo, type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { Route } from './+types/outbox.page.ts';
 import { mailKindWords } from './mail-kinds.ts';
 import { MailStatusBadge, mailStatusWords } from './mail-status.tsx';
@@ -25,8 +26,10 @@ async function load(client: ApiClient, { request }: PageArgs) {
   const { q, filter: status, page } = readListQuery(request, MAIL_FILTERS);
   const key = new URL(request.url).searchParams.get('key')?.slice(0, 200) || undefined;
   const list = await withStaffErrors(request, () => client.listMails({ q, status, page, ...(key ? { key } : {}) }));
-  return { ...list, q, status, key: key ?? '', now: new Date().toISOString() };
+  const done = answerBack(request, SENTENCES);
+  return { ...list, q, status, key: key ?? '', done, now: new Date().toISOString() };
 }
+const SENTENCES = { retry: () => m.outbox_queued_again() };
 
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/outbox/outbox.page', load);
@@ -37,10 +40,10 @@ const retrying = formAction({
   read: (data) => ({ id: String(data.get('id') ?? '') }),
   async send(client, values) {
     await client.retryMail(values);
-    return { message: m.outbox_queued_again() };
+    return { message: SENTENCES.retry() };
   },
   failed: m.staff_not_sent,
-  next: () => redirect('/staff/outbox?status=failed', 303),
+  next: () => backTo('/staff/outbox?status=failed', 'retry'),
 });
 export const action = retrying.action;
 export const clientAction = retrying.clientAction;
@@ -48,7 +51,7 @@ export const clientAction = retrying.clientAction;
 type LineProps = { mail: MailLine; search: string; now: string; retries: boolean };
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
-  const { data, counts, page, pages, delivers, refused, q, status, key, now } = loaderData;
+  const { data, counts, page, pages, delivers, refused, q, status, key, done, now } = loaderData;
   const { id } = useParams();
   const kept = { key, q, status: status === 'all' ? '' : status };
   const filters = MAIL_FILTERS.map((value) => ({
@@ -73,6 +76,7 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           filters={filters}
           keep={key ? { key } : {}}
         />
+        {!id && <FormMessage answer={done} />}
         {refused && (
           <div className={styles.refused}>
             <RefusedMails {...refused} now={now} />

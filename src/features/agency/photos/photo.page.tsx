@@ -1,6 +1,6 @@
 // One photograph: its description, its author, its focal point, and where it is used.
 
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { MEGABYTE } from '#domain/bytes.ts';
 import { momentWords } from '#domain/moments.ts';
 import type { PhotoRecord, PhotoUse } from '#features/catalogue/photos/photos.contract.ts';
@@ -12,7 +12,7 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import listStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
@@ -27,8 +27,13 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
   const [{ data, mayEdit }, { data: others }] = await withStaffErrors(request, () =>
     Promise.all([client.readPhoto({ id }), client.listPhotos({})]),
   );
-  return { photo: data, mayEdit, others, now: new Date().toISOString() };
+  return { photo: data, mayEdit, others, done: answerBack(request, SENTENCES), now: new Date().toISOString() };
 }
+const SENTENCES = {
+  save: () => m.photos_saved(),
+  delete: () => m.photos_deleted(),
+  restore: () => m.photos_restored(),
+};
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/photos/photo.page', load);
 
@@ -51,21 +56,22 @@ const form = formAction({
   async send(client, { id, kind, by, version, typed }) {
     if (kind === 'delete') {
       await client.deletePhoto({ id });
-      return { message: m.photos_deleted() };
+      return { message: SENTENCES.delete() };
     }
     if (kind === 'restore') {
       await client.restorePhoto({ id });
-      return { message: m.photos_restored() };
+      return { message: SENTENCES.restore() };
     }
     if (kind === 'replace') {
       const { replaced } = await client.replacePhoto({ id, by });
       return { message: m.photos_replaced({ count: replaced }) };
     }
     await client.savePhoto({ id, version, ...typed });
-    return { message: m.photos_saved() };
+    return { message: SENTENCES.save() };
   },
   failed: m.staff_not_sent,
-  next: (_, { request }) => redirect(request.url, 303),
+  // To replace twice changes nothing, and only the answer says how many places follow.
+  next: ({ kind }, { request }) => (kind === 'replace' ? undefined : backTo(request.url, kind)),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
@@ -77,7 +83,8 @@ export const ErrorBoundary = StaffError;
 const titleOf = ({ alt, name }: PhotoRecord) => alt || name || m.photos_unnamed();
 
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { photo, mayEdit, others, now } = loaderData;
+  const { photo, mayEdit, others, done, now } = loaderData;
+  const answer = actionData ?? done;
   const { width, height, bytes, uploadedAt, name, _id } = photo;
   const typed = actionData?.good ? undefined : actionData?.typed;
   const size = m.photos_facts({
@@ -95,12 +102,12 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
       />
       <div className={`${listStyles.list} ${styles.photo}`}>
         <div>
-          {actionData?.kind !== 'save' && <FormMessage answer={actionData} />}
+          {answer?.kind !== 'save' && <FormMessage answer={answer} />}
           <PhotoForm
             key={`${_id} ${photo.version}`}
             photo={typed ? { ...photo, ...typed } : photo}
             mayEdit={mayEdit}
-            answer={actionData?.kind === 'save' ? actionData : undefined}
+            answer={answer?.kind === 'save' ? answer : undefined}
           />
         </div>
         <aside className={styles.beside}>

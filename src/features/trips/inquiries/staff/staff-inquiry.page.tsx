@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
@@ -7,7 +6,7 @@ import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
-import { formAction } from '#platform/form-action.ts';
+import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -26,7 +25,11 @@ type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
   const { data } = await withStaffErrors(request, () => client.readInquiry({ id }));
-  return { inquiry: data, now: new Date().toISOString() };
+  const done = answerBack(request, {
+    move: () => m.staff_moved({ status: data.status, name: data.name }),
+    'admin-notes': () => m.staff_saved(),
+  });
+  return { inquiry: data, done, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -53,7 +56,7 @@ const actions = formAction({
     return { message: '' };
   },
   failed: m.staff_not_sent,
-  next: (_, { params: { id } }) => redirect(`/staff/inquiries/${id}`, 303),
+  next: ({ form }, { params: { id } }) => backTo(`/staff/inquiries/${id}`, form),
 });
 export const action = actions.action;
 export const clientAction = actions.clientAction;
@@ -65,8 +68,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   staffMeta(matches, loaderData ? `${loaderData.inquiry.name}, ${title(loaderData.inquiry)}` : m.staff_absent_title());
 export const ErrorBoundary = StaffError;
 
-export default function StaffInquiryPage({ loaderData: { inquiry, now }, actionData: answer }: Route.ComponentProps) {
-  const of = (form: RecordAnswer['form']) => (answer?.form === form ? answer : undefined);
+export default function StaffInquiryPage({
+  loaderData: { inquiry, done, now },
+  actionData: answer,
+}: Route.ComponentProps) {
+  const of = (form: RecordAnswer['form']) => {
+    if (answer) return answer.form === form ? answer : undefined;
+    return done?.kind === form ? { ...done, form, typed: inquiry.adminNotes } : undefined;
+  };
   const sent = momentWords(inquiry.createdAt, now);
   return (
     <div className={`${staffStyles.page} ${styles.page}`}>
