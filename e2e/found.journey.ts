@@ -3,6 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { sharing, test } from './running.ts';
 
 const run = sharing();
+/** Fewer than one client may have rendered at the same time. */
+const AT_ONCE = 6;
 let api: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
   api = await playwright.request.newContext({ baseURL: run.product.url });
@@ -111,10 +113,12 @@ test('a URL that cannot name a place is not found', async () => {
 test('every URL of the sitemap is a page with that canonical URL', async () => {
   const sitemap = await (await api.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  for (const address of addresses) {
+  const check = async (address: string) => {
     const page = await read(address.slice(run.product.url.length));
     expect([page.status, page.hidden, page.canonical], address).toEqual([200, false, address]);
-  }
+  };
+  for (let next = 0; next < addresses.length; next += AT_ONCE)
+    await Promise.all(addresses.slice(next, next + AT_ONCE).map(check));
 });
 
 test('a shared deal comes first, and states its route and its whole price', async () => {

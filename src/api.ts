@@ -32,6 +32,7 @@ import { contactContract } from '#features/site/contact/contact.contract.ts';
 import { homeContract } from '#features/site/home/home.contract.ts';
 import { savedContract } from '#features/site/saved/saved.contract.ts';
 import { widgetsContract } from '#features/site/search/widgets.contract.ts';
+import { peopleContract } from '#features/staff/people/people.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...overviewContract,
   ...viewsContract,
   ...sessionsContract,
+  ...peopleContract,
   ...staffContract,
   ...savedContract,
   ...widgetsContract,

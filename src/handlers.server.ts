@@ -32,6 +32,7 @@ import { contactHandlers } from '#features/site/contact/contact.server.ts';
 import { homeHandlers } from '#features/site/home/home.server.ts';
 import { savedHandlers } from '#features/site/saved/saved.server.ts';
 import { widgetsHandlers } from '#features/site/search/widgets.server.ts';
+import { peopleHandlers } from '#features/staff/people/people.server.ts';
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
@@ -66,6 +67,7 @@ export const router = api.router({
   ...photosHandlers,
   ...overviewHandlers,
   ...sessionsHandlers,
+  ...peopleHandlers,
   ...staffHandlers,
   ...widgetsHandlers,
   ...consentHandlers,

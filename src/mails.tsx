@@ -11,6 +11,7 @@ import type { MailSetting } from '#features/company/mail-frame/mail-frame.tsx';
 import { withoutSecrets } from '#features/company/mail-frame/mail-secrets.ts';
 import { leavingMails } from '#features/privacy/leaving/leaving.mail.tsx';
 import { contactMails } from '#features/site/contact/contact.mail.tsx';
+import { peopleMails } from '#features/staff/people/people.mail.tsx';
 import { inquiryMails } from '#features/trips/inquiries/inquiries.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
 
@@ -23,6 +24,7 @@ const templates = {
   ...inquiryMails,
   ...leavingMails,
   ...passwordMails,
+  ...peopleMails,
   ...sessionMails,
 };
 type Templates = typeof templates;

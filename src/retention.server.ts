@@ -33,6 +33,7 @@ export const EXPIRED_ROWS = {
   known_devices: sql`seen_at < ${daysAgo(RETENTION_PERIODS.knownBrowserDays)}`,
   password_resets: sql`expires_at < ${daysAgo(2)}`,
   registrations: sql`created_at < ${daysAgo(RETENTION_PERIODS.registrationDays)}`,
+  access_events: sql`at < ${monthsAgo(RETENTION_PERIODS.accessMonths)}`,
   google_nonces: sql`used_at < ${daysAgo(1)}`,
   staff_invitations: sql`expires_at < ${daysAgo(RETENTION_PERIODS.invitationDays)}`,
   // As long as a price claim can be disputed. A trigger of the table refuses to delete younger rows.

@@ -64,6 +64,7 @@ import { withoutSecrets } from '../src/features/company/mail-frame/mail-secrets.
 import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
+import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
 import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
 import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/trips/inquiries/inquiries.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
@@ -176,6 +177,8 @@ const ofForms: Rule[] = [
   ['resetForm', (text) => resetForm.safeParse(inAll(resetForm.shape, text))],
   ['passwordChange', (text) => passwordChange.safeParse(inAll(passwordChange.shape, text))],
   ['profileForm', (text) => profileForm.safeParse(inAll(profileForm.shape, text))],
+  ['displayName', (text) => displayName.safeParse(text)],
+  ['invitation', (text) => invitation.safeParse(inAll(invitation.shape, text))],
   ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],

@@ -7,6 +7,8 @@ export const OTP_LIFETIME_MINUTES = 10;
 export const RESET_LINK_MINUTES = 30;
 /** The one-time sign-up link of staff. */
 export const INVITATION_HOURS = 24;
+/** The link of an invitation that was mailed to a colleague. */
+export const MAILED_INVITATION_DAYS = 7;
 /** A registration waits this long for its code. */
 export const REGISTRATION_HOURS = 24;
 /** A session without a visit ends after this. */

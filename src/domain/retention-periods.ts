@@ -20,6 +20,8 @@ export const RETENTION_PERIODS = {
   knownBrowserDays: 400,
   registrationDays: 2,
   invitationDays: 30,
+  /** The audit of sign-ins and rights of staff. */
+  accessMonths: 24,
   repeatedCallDays: 30,
   /** After staff deleted it; until then it can be restored. */
   deletedPhotoDays: 30,

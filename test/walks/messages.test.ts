@@ -26,12 +26,14 @@ const NEVER_ONE = [
   'leaving_sign_in_again',
   'mail_code_once',
   'mail_code_preview',
+  'mail_invitation_once',
   'mail_reset_once',
   'mail_reset_preview',
   'passwords_check_after',
   'passwords_sign_in_again',
   'records_check_discount_text',
   'sessions_login_leaving',
+  'staff_invitation_expired',
   'staff_link_used',
 ];
 const COUNTED =

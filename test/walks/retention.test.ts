@@ -75,6 +75,11 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
       values ('fares', ${name}, '[]', '[]', '[]', '{}', 1, ${at(age)})`,
   ],
   [
+    'access_events',
+    '24 months',
+    (name, age) => sql`insert into access_events (event, detail, at) values ('invited', ${name}, ${at(age)})`,
+  ],
+  [
     'contact_messages',
     '24 months',
     (name, age) => sql`insert into contact_messages (name, email, number, purpose, message, created_at)

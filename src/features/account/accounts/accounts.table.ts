@@ -16,6 +16,10 @@ export const users = pgTable(
     city: text('city').notNull().default(''),
     country: text('country').notNull().default(''),
     role: text('role', { enum: ROLES }).notNull().default('user'),
+    /** How travellers see a member of staff, in the chat and in notes; empty: the first name. */
+    displayName: text('display_name').notNull().default(''),
+    /** Since when a member of staff may not sign in any more. */
+    deactivatedAt: at('deactivated_at'),
     passwordHash: text('password_hash'),
     /** When the mailbox was proven; null for staff who signed up by a link or a setting. */
     mailboxProvenAt: at('mailbox_proven_at'),
@@ -35,6 +39,8 @@ export const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 export type User = typeof users.$inferSelect;
+/** A member of staff as travellers see the person; empty if the account has no name. */
+export const publicName = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.firstName})`;
 export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null`;
 
 /** A request for an account. The password does not work until the mailed code is typed. */

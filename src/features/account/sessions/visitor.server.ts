@@ -11,6 +11,7 @@ import type { Queryable } from '#platform/database.ts';
 import { sha256 } from '#platform/hash.ts';
 import { logSecurity } from '#platform/security-log.ts';
 import type { Services } from '#platform/services.ts';
+import { recordAccess } from './access-events.server.ts';
 import { recordDevice } from './known-device.server.ts';
 import {
   deleteTokens,
@@ -52,7 +53,7 @@ export async function findVisitor({ config, db, clock, secret }: Services, heade
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, claim.sessionId), isLive(clock())));
+    .where(and(eq(sessions.id, claim.sessionId), isLive(clock()), isNull(users.deactivatedAt)));
   return { visitor, expired: !visitor };
 }
 
@@ -130,11 +131,12 @@ export async function openSession(
   const owner = await db.transaction(async (tx) => {
     const proven = provenBy ? eq(users.passwordHash, provenBy) : undefined;
     const [owner] = await tx
-      .select({ role: users.role, locale: users.locale })
+      .select({ role: users.role, locale: users.locale, deactivatedAt: users.deactivatedAt })
       .from(users)
       .where(and(eq(users.id, userId), proven))
       .for('share');
     if (!owner) throw refuse('UNAUTHORIZED', m.sessions_wrong());
+    if (owner.deactivatedAt) throw refuse('UNAUTHORIZED', m.sessions_deactivated());
     await tx.insert(sessions).values({
       id: sessionId,
       userId,
@@ -145,6 +147,7 @@ export async function openSession(
       expiresAt: owner.role === 'user' ? idleEnd(now) : staffIdleEnd(now),
     });
     await recordDevice(services, tx, { userId, headers, answer });
+    if (owner.role !== 'user') await recordAccess(tx, clock, { event: 'signed-in', userId });
     return owner;
   });
   logSecurity(services.logger, {

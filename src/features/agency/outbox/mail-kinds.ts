@@ -15,6 +15,7 @@ const WORDS: Record<MailKind, () => string> = {
   'chat-code': m.mail_kind_chat_code,
   'contact-message': m.mail_kind_contact_message,
   'account-leaving': m.mail_kind_account_leaving,
+  'staff-invitation': m.mail_kind_staff_invitation,
   'account-kept': m.mail_kind_account_kept,
 };
 

@@ -71,22 +71,29 @@ export function StaffFilters({ label, q, status, filters, name = 'status', keep 
         </div>
         <Button type="submit">{m.staff_search()}</Button>
       </Form>
-      <nav aria-label={m.staff_filter_status()} className={`screen-only ${styles.chips}`}>
-        {filters.map(({ value, label: word, count }) => (
-          <Link
-            key={value}
-            className={styles.chip}
-            to={listSearch({ ...keep, q, [name]: value === 'all' ? '' : value }) || '?'}
-            aria-current={value === status ? 'true' : undefined}
-            preventScrollReset
-          >
-            {word} <b>{count}</b>
-          </Link>
-        ))}
-      </nav>
+      <StaffChips label={m.staff_filter_status()} {...{ name, filters }} value={status} keep={{ ...keep, q }} />
     </div>
   );
 }
+
+type ChipsProps = { label: string; name: string; value: string; filters: Filter[]; keep: Record<string, string> };
+
+/** One filter of a list, as links with counts. */
+export const StaffChips = ({ label, name, value, filters, keep }: ChipsProps) => (
+  <nav aria-label={label} className={`screen-only ${styles.chips}`}>
+    {filters.map((filter) => (
+      <Link
+        key={filter.value}
+        className={styles.chip}
+        to={listSearch({ ...keep, [name]: filter.value === 'all' ? '' : filter.value }) || '?'}
+        aria-current={filter.value === value ? 'true' : undefined}
+        preventScrollReset
+      >
+        {filter.label} <b>{filter.count}</b>
+      </Link>
+    ))}
+  </nav>
+);
 
 type PagerProps = { page: number; pages: number; search: (page: number) => string; className?: string };
 

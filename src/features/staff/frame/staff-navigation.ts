@@ -34,6 +34,7 @@ const STAFF_PLACES: readonly StaffPlace[] = [
     holds: ['/staff/catalogue/replies', '/staff/questions'],
   },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
+  { word: m.staff_nav_people, icon: 'people', access: 'admin', path: '/staff/people' },
   { word: m.staff_nav_settings, icon: 'settings', access: 'agent', path: '/staff/settings' },
 ];
 

@@ -45,7 +45,8 @@ export async function inviteFirstStaff(services: Services): Promise<string | und
 }
 
 /** A link in an old log must open nothing, so the first staff member ends all unused links. */
-export const endInvitations = (tx: Queryable) => tx.delete(staffInvitations).where(isNull(staffInvitations.usedAt));
+export const endInvitations = (tx: Queryable) =>
+  tx.delete(staffInvitations).where(and(isNull(staffInvitations.usedAt), isNull(staffInvitations.email)));
 
 /** Throws StartError unless a registration would also accept the password. */
 async function refuseWeakPassword(password: string) {
@@ -81,7 +82,7 @@ async function openInvitation({ secret, clock }: Services, tx: Transaction): Pro
   const open = await tx
     .select({ id: staffInvitations.id, tokenHash: staffInvitations.tokenHash })
     .from(staffInvitations)
-    .where(and(isNull(staffInvitations.usedAt), gt(staffInvitations.expiresAt, now)));
+    .where(and(isNull(staffInvitations.usedAt), isNull(staffInvitations.email), gt(staffInvitations.expiresAt, now)));
   const live = open.find(({ id, tokenHash }) => tokenHash === sha256(tokenOf(secret, id)));
   if (live) return tokenOf(secret, live.id);
   const id = randomUUID();

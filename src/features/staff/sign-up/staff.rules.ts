@@ -12,3 +12,15 @@ export const staffSignUp = z
     error: m.accounts_passwords_differ,
     when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
   });
+
+/** The states of a mailed invitation that do not let anybody in, and the one that does. */
+export type InvitationState = 'open' | 'used' | 'withdrawn' | 'expired' | 'unknown';
+
+type Kept = { usedAt: Date | null; withdrawnAt: Date | null; expiresAt: Date };
+
+export function invitationState(kept: Kept | undefined, now: Date): InvitationState {
+  if (!kept) return 'unknown';
+  if (kept.usedAt) return 'used';
+  if (kept.withdrawnAt) return 'withdrawn';
+  return kept.expiresAt > now ? 'open' : 'expired';
+}

@@ -168,7 +168,8 @@ export async function presentInquiries(
 }
 
 function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
-  const { id, userId, budgetPerPersonCents, adminNotes, createdAt, version: _, updatedAt: __, ...fields } = row;
+  const { id, userId, budgetPerPersonCents, adminNotes, createdAt, ...rest } = row;
+  const { version: _, updatedAt: __, assigneeId: ___, ...fields } = rest;
   return {
     _id: id,
     ...fields,

@@ -29,6 +29,8 @@ export const inquiries = pgTable(
     /** The language in which it was asked, and is answered. */
     locale: ofLocale(),
     status: status('status').notNull().default('pending'),
+    /** The member of staff who looks after it. */
+    assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -37,6 +39,7 @@ export const inquiries = pgTable(
   (table) => [
     index('inquiries_owner').on(table.userId, table.createdAt.desc()),
     index('inquiries_email').on(sql`lower(${table.email})`, table.createdAt.desc()),
+    index('inquiries_assignee').on(table.assigneeId, table.status),
     index('inquiries_desk').on(table.status, table.createdAt),
     check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),
   ],
@@ -66,11 +69,13 @@ export const inquiryEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     inquiryId: ofInquiry(),
-    kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered'] }).notNull(),
+    kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered', 'assigned'] }).notNull(),
     /** The user who did it; null for an anonymous traveller and for the assistant. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: status('from_status'),
     toStatus: status('to_status'),
+    /** Whom it was given to; null in an `assigned` event that gave it to nobody. */
+    toUser: uuid('to_user').references(() => users.id, { onDelete: 'set null' }),
     at: at('at').notNull().defaultNow(),
   },
   (table) => [index('inquiry_events_time').on(table.inquiryId, table.id)],

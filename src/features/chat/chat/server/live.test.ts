@@ -94,6 +94,11 @@ describe('requesting an agent', () => {
     expect((await browser.post('/assistant/chat', { session_id, question: 'hello' })).status).toBe(409);
     await goesLive(await idOf(session_id));
     expect((await browser.get(`/assistant/agent-name?session_id=${session_id}`)).body).toEqual({ agent_name: 'Amina' });
+    await app.db.update(users).set({ displayName: 'Amina R.' }).where(eq(users.id, agent.id));
+    expect((await browser.get(`/assistant/agent-name?session_id=${session_id}`)).body).toEqual({
+      agent_name: 'Amina R.',
+    });
+    await app.db.update(users).set({ displayName: '' }).where(eq(users.id, agent.id));
     const since = app.clock().getTime() / 1000 - 1;
     await says(await idOf(session_id), 'Hello from the desk');
     const polled = await browser.get(`/assistant/live-messages?session_id=${session_id}&since=${since}`);

@@ -1,7 +1,7 @@
 // Which agents are online. Presence is a lease that the inbox renews; when the last one expires, Jessica takes over again.
 import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { STAFF_ROLES } from '#domain/roles.ts';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -20,7 +20,7 @@ export type OnlineAgent = { id: string; name: string };
 /** Agents with a valid lease, by name. */
 export async function onlineAgents({ db, clock }: { db: Queryable; clock: Services['clock'] }): Promise<OnlineAgent[]> {
   return db
-    .select({ id: users.id, name: users.firstName })
+    .select({ id: users.id, name: publicName })
     .from(agentPresence)
     .innerJoin(users, eq(users.id, agentPresence.userId))
     .where(and(gt(agentPresence.until, clock()), inArray(users.role, STAFF_ROLES)))

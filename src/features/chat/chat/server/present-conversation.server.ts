@@ -1,7 +1,7 @@
 // A conversation in wire format: its state, and its messages as this reader may see them.
 
 import { eq } from 'drizzle-orm';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { heldParts } from '#features/assistant/answering/trip-parts.ts';
 import type { Understood } from '#features/assistant/understanding/understood.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,7 +23,7 @@ export function stateOf({ flow, ...rest }: Conversation, asker: Caller | undefin
 
 export async function agentNameOf({ db }: Pick<Parts, 'db'>, { assigneeId }: Conversation): Promise<string> {
   if (!assigneeId) return DEFAULT_AGENT_NAME;
-  const [agent] = await db.select({ name: users.firstName }).from(users).where(eq(users.id, assigneeId));
+  const [agent] = await db.select({ name: publicName }).from(users).where(eq(users.id, assigneeId));
   return agent?.name || DEFAULT_AGENT_NAME;
 }
 

@@ -1,7 +1,7 @@
 // The agents of the desk: their names for colleagues and for visitors.
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { STAFF_ROLES } from '#domain/roles.ts';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { DEFAULT_AGENT_NAME } from '#features/chat/chat/chat.rules.ts';
 import { agentPresence } from '#features/chat/chat/chat.table.ts';
 import { m } from '#messages';
@@ -16,17 +16,15 @@ type Person = { firstName: string; lastName: string; email: string };
 
 /** The name for colleagues. */
 export const staffName = ({ firstName, lastName, email }: Person): string => `${firstName} ${lastName}`.trim() || email;
-/** The name for visitors: never more than the first name. */
-const publicName = ({ firstName }: Person): string => firstName || DEFAULT_AGENT_NAME;
 
-/** All staff, online ones first. */
+/** All staff with a working account, online ones first. */
 export async function listAgents({ db, clock }: { db: Queryable; clock: Call['clock'] }): Promise<Agent[]> {
   const online = sql<boolean>`coalesce(${agentPresence.until} > ${clock().toISOString()}::timestamptz, false)`;
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, online })
     .from(users)
     .leftJoin(agentPresence, eq(agentPresence.userId, users.id))
-    .where(STAFF)
+    .where(and(STAFF, isNull(users.deactivatedAt)))
     .orderBy(sql`${online} desc`, users.firstName, users.email)
     .limit(MAX_AGENTS);
   return rows.map((row) => ({ _id: row.id, name: staffName(row), online: row.online }));
@@ -43,14 +41,16 @@ export async function findAgent(tx: Queryable, clock: Call['clock'], id: string)
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
+      shown: publicName,
       lease: agentPresence.until,
     })
     .from(users)
     .leftJoin(agentPresence, and(eq(agentPresence.userId, users.id), gt(agentPresence.until, clock())))
     .where(and(eq(users.id, id), STAFF));
   if (!row) return undefined;
-  const inWords = row.firstName || m.chat_the_agent();
-  return { id, name: staffName(row), shownAs: publicName(row), inWords, online: row.lease !== null };
+  // Visitors read the display name, or else the first name: never more.
+  const inWords = row.shown || m.chat_the_agent();
+  return { id, name: staffName(row), shownAs: row.shown || DEFAULT_AGENT_NAME, inWords, online: row.lease !== null };
 }
 
 /** The calling agent. */

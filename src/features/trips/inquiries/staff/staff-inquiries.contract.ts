@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
 import { inquiry } from '../inquiries.contract.ts';
 import { STATUSES } from '../inquiry-status.rules.ts';
-import { DESK_MOVES, NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { DESK_MOVES, NOTE_LIMIT, OWNER_FILTERS, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 
 const text = (rule: z.ZodString) =>
   z
@@ -32,18 +32,20 @@ export const inquiryLine = inquiry
     createdAt: true,
   })
   .extend({
-    /** The staff member who last wrote about it or moved it; absent while there is none. */
+    /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is nobody. */
     owner: z.string().optional(),
   });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 
 const internalNote = z.object({ _id: z.string(), text: z.string(), author: z.string(), createdAt: z.string() });
 const event = z.object({
-  kind: z.enum(['created', 'moved', 'noted', 'answered', 'mailed']),
+  kind: z.enum(['created', 'moved', 'noted', 'answered', 'assigned', 'mailed']),
   /** Empty for the traveller, the assistant and the product itself. */
   by: z.string(),
   at: z.string(),
   toStatus: z.enum(STATUSES).optional(),
+  /** The name of the new assignee; absent if it was given to nobody. */
+  toWhom: z.string().optional(),
   mail: z
     .object({ _id: z.string(), to: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'failed']) })
     .optional(),
@@ -55,6 +57,9 @@ const inquiryRecord = inquiry.extend({
   adminNotes: z.string(),
   version: z.number(),
   moves: z.array(z.enum(DESK_MOVES)),
+  assigneeId: z.string().optional(),
+  /** Whom it can be given to: everybody who works at the desk. */
+  colleagues: z.array(z.object({ _id: z.string(), name: z.string(), isYou: z.boolean() })),
   internalNotes: z.array(internalNote),
   events: z.array(event),
 });
@@ -69,15 +74,31 @@ export const staffInquiriesContract = {
     '',
     'All inquiries, 25 a page: those that wait first, the oldest at the top; then the newest',
   )
-    .input(z.strictObject({ q: searchedText, status: z.enum(STATUS_FILTERS).default('all'), page: pageNumber }))
+    .input(
+      z.strictObject({
+        q: searchedText,
+        status: z.enum(STATUS_FILTERS).default('all'),
+        owner: z.enum(OWNER_FILTERS).default('all'),
+        page: pageNumber,
+      }),
+    )
     .output(
-      done.extend({ data: z.array(inquiryLine), counts: z.record(z.enum(STATUS_FILTERS), z.number()), ...paged }),
+      done.extend({
+        data: z.array(inquiryLine),
+        counts: z.record(z.enum(STATUS_FILTERS), z.number()),
+        /** With the same words and status. */
+        owners: z.record(z.enum(OWNER_FILTERS), z.number()),
+        ...paged,
+      }),
     ),
   readInquiry: at('GET', '/{id}', 'One inquiry with its notes and its history')
     .input(z.strictObject({ id }))
     .output(record),
   moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets a mail')
     .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
+    .output(record),
+  assignInquiry: at('PUT', '/{id}/assignee', 'Give an inquiry to a colleague, or to nobody')
+    .input(z.strictObject({ id, assigneeId: z.string().nullable() }))
     .output(record),
   saveAdminNotes: at('PUT', '/{id}/admin-notes', 'Write the notes that the traveller sees')
     .input(z.strictObject({ id, adminNotes: text(z.string()), version }))

@@ -5,7 +5,13 @@ import { cad } from '#domain/money.ts';
 import { useListKeys } from '#features/staff/frame/list-keys.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import {
+  listSearch,
+  readListQuery,
+  StaffChips,
+  StaffFilters,
+  StaffPager,
+} from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -22,14 +28,15 @@ import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiries.page.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiries.module.css';
-import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { OWNER_FILTERS, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 import { RouteLine } from './staff-route-line.tsx';
 import { statusWords } from './staff-status-words.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { q, filter: status, page } = readListQuery(request, STATUS_FILTERS);
-  const list = await withStaffErrors(request, () => client.listInquiries({ q, status, page }));
-  return { ...list, q, status, now: new Date().toISOString() };
+  const { filter: owner } = readListQuery(request, OWNER_FILTERS, 'owner');
+  const list = await withStaffErrors(request, () => client.listInquiries({ q, status, owner, page }));
+  return { ...list, q, status, owner, now: new Date().toISOString() };
 }
 
 export const loader = onServer(load);
@@ -38,7 +45,8 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.st
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiriesPage({ loaderData }: Route.ComponentProps) {
-  const { data, counts, page, pages, q, status, now } = loaderData;
+  const { data, counts, owners, page, pages, q, status, owner, now } = loaderData;
+  const kept = { owner: owner === 'all' ? '' : owner };
   useListKeys();
   const filters = STATUS_FILTERS.map((value) => ({
     value,
@@ -48,19 +56,42 @@ export default function StaffInquiriesPage({ loaderData }: Route.ComponentProps)
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_inquiries()} lead={m.staff_inquiries_lead_open({ count: counts.all })} />
-      <div className={staffListStyles.list}>
-        <StaffFilters label={m.staff_inquiries_search()} q={q} status={status} filters={filters} />
-        {data.length > 0 ? <Lines rows={data} now={now} /> : <Nothing anything={counts.all > 0 || q !== ''} />}
+      <div className={`${staffListStyles.list} ${styles.page}`}>
+        <StaffFilters
+          label={m.staff_inquiries_search()}
+          q={q}
+          status={status}
+          filters={filters}
+          keep={owner === 'all' ? {} : { owner }}
+        />
+        <StaffChips
+          label={m.staff_inquiries_owner()}
+          name="owner"
+          value={owner}
+          filters={OWNER_FILTERS.map((value) => ({ value, label: OWNER_WORDS[value](), count: owners[value] }))}
+          keep={{ q, status: status === 'all' ? '' : status }}
+        />
+        {data.length > 0 ? (
+          <Lines rows={data} now={now} />
+        ) : (
+          <Nothing anything={counts.all > 0 || q !== '' || owner !== 'all'} />
+        )}
         {data.length > 1 && <p className={`small soft ${styles.keys}`}>{m.staff_list_keys()}</p>}
         <StaffPager
           page={page}
           pages={pages}
-          search={(next) => listSearch({ q, status: status === 'all' ? '' : status, page: next })}
+          search={(next) => listSearch({ ...kept, q, status: status === 'all' ? '' : status, page: next })}
         />
       </div>
     </div>
   );
 }
+
+const OWNER_WORDS = {
+  all: m.staff_owner_all,
+  mine: m.staff_owner_mine,
+  nobody: m.staff_owner_nobody,
+} as const;
 
 const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
   <table className={`${staffListStyles.table} ${styles.inquiries}`}>

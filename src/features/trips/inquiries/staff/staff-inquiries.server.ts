@@ -1,17 +1,17 @@
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { countsByFilter, pageWithin } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
 import { moveInquiry as move } from '../inquiry-moves.server.ts';
 import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
-import { STATUS_FILTERS } from './staff-inquiries.rules.ts';
-import { readRecord } from './staff-inquiry-record.server.ts';
+import { type OwnerFilter, STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { isColleague, readRecord } from './staff-inquiry-record.server.ts';
 
 const PAGE_SIZE = 25;
 const isPending = sql`${inquiries.status} = 'pending'`;
@@ -22,23 +22,30 @@ const longestWaitingFirst = [
   desc(inquiries.createdAt),
   desc(inquiries.id),
 ];
-/** The first name, otherwise the email, of the agent who last wrote about the inquiry or moved it; null while there is none. */
+/** The first name, otherwise the email, of the assignee, or of the agent who last wrote about the inquiry or moved it. */
 // Plain SQL, because in the columns of a select Drizzle names columns without their table.
-const owner = sql<string | null>`(
+const owner = sql<string | null>`coalesce((
+  select coalesce(nullif(users.first_name, ''), users.email) from users where users.id = inquiries.assignee_id
+), (
   select coalesce(nullif(users.first_name, ''), users.email)
   from (
     select by_user as agent, at as done from inquiry_events
-      where inquiry_id = inquiries.id and kind <> 'created'
+      where inquiry_id = inquiries.id and kind not in ('created', 'assigned')
     union all
     select author_id, created_at from inquiry_notes where inquiry_id = inquiries.id
   ) as handled
   join users on users.id = handled.agent and users.role <> 'user'
-  order by handled.done desc limit 1)`;
+  order by handled.done desc limit 1))`;
 const notFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
 
 export const staffInquiriesHandlers = {
-  listInquiries: api.listInquiries.handler(async ({ input, context: { db } }) => {
-    const found = matching(input.q);
+  listInquiries: api.listInquiries.handler(async ({ input, context }) => {
+    const { db } = context;
+    const whose = ownedBy(signedIn(context).userId);
+    const words = matching(input.q);
+    const inStatus = input.status === 'all' ? undefined : eq(inquiries.status, input.status);
+    const found = and(words, whose[input.owner]);
+    const owners = await countOwners(db, and(words, inStatus), whose);
     const counted = await db
       .select({ status: inquiries.status, rows: count() })
       .from(inquiries)
@@ -49,11 +56,11 @@ export const staffInquiriesHandlers = {
     const rows = await db
       .select({ ...getTableColumns(inquiries), owner })
       .from(inquiries)
-      .where(and(found, input.status === 'all' ? undefined : eq(inquiries.status, input.status)))
+      .where(and(found, inStatus))
       .orderBy(...longestWaitingFirst)
       .limit(PAGE_SIZE)
       .offset(offset);
-    return { success: true as const, data: rows.map((row) => presentLine(row)), counts, page, pages };
+    return { success: true as const, data: rows.map((row) => presentLine(row)), counts, owners, page, pages };
   }),
 
   readInquiry: api.readInquiry.handler(({ input, context }) => answer(context, input.id)),
@@ -65,6 +72,23 @@ export const staffInquiriesHandlers = {
       if (!MOVES[row.status].includes(status))
         throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: status }));
       await move(context, tx, { id, from: row.status, to: status, by: signedIn(context).userId });
+    });
+    return answer(context, id);
+  }),
+
+  // Without a version: the newest choice counts, and what somebody else is writing stays as it is.
+  assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId }, context }) => {
+    await context.db.transaction(async (tx) => {
+      const row = await lockInquiry(tx, id);
+      if (row.assigneeId === assigneeId) return;
+      if (assigneeId !== null && !(await isColleague(tx, assigneeId)))
+        throw refuse('UNPROCESSABLE', m.staff_assignee_unknown(), {
+          fields: { assigneeId: m.staff_assignee_unknown() },
+        });
+      await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
+      const at = context.clock();
+      const by = signedIn(context).userId;
+      await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'assigned', by, toUser: assigneeId, at });
     });
     return answer(context, id);
   }),
@@ -99,14 +123,35 @@ function matching(q: string): SQL | undefined {
   return q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
 }
 
+const ownedBy = (userId: string): Record<OwnerFilter, SQL | undefined> => ({
+  all: undefined,
+  mine: eq(inquiries.assigneeId, userId),
+  nobody: isNull(inquiries.assigneeId),
+});
+
+async function countOwners(db: Database, found: SQL | undefined, whose: Record<OwnerFilter, SQL | undefined>) {
+  const [counted] = await db
+    .select({
+      all: count(),
+      mine: sql<number>`count(*) filter (where ${whose.mine})`.mapWith(Number),
+      nobody: sql<number>`count(*) filter (where ${whose.nobody})`.mapWith(Number),
+    })
+    .from(inquiries)
+    .where(found);
+  return counted ?? { all: 0, mine: 0, nobody: 0 };
+}
+
 /** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
 async function lockInquiry(
   tx: Transaction,
   id: string,
-): Promise<{ id: string; version: number; status: InquiryStatus }> {
+): Promise<{ id: string; version: number; status: InquiryStatus; assigneeId: string | null }> {
   if (!isUuid(id)) throw notFound();
   const [row] = await tx
-    .select({ id: inquiries.id, version: inquiries.version, status: inquiries.status })
+    .select({
+      ...{ id: inquiries.id, version: inquiries.version },
+      ...{ status: inquiries.status, assigneeId: inquiries.assigneeId },
+    })
     .from(inquiries)
     .where(eq(inquiries.id, id))
     .for('update');

@@ -56,6 +56,7 @@ describe('the desk refuses', () => {
     ['moveInquiry', (browser, id) => browser.post(at(id, '/status'), { status: 'accepted', version: 1 })],
     ['saveAdminNotes', (browser, id) => browser.put(at(id, '/admin-notes'), { adminNotes: 'x', version: 1 })],
     ['addInquiryNote', (browser, id) => browser.post(at(id, '/notes'), { text: 'x' })],
+    ['assignInquiry', (browser, id) => browser.put(at(id, '/assignee'), { assigneeId: null })],
   ];
   it.each(calls)('%s to a visitor and to a traveller, even to the owner of the inquiry', async (_, call) => {
     const id = await inquire();

@@ -1,8 +1,11 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
-import type { Database } from '#platform/database.ts';
+import type { Call } from '#platform/call.ts';
+import type { Database, Queryable } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
-import type { Services } from '#platform/services.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
@@ -11,13 +14,15 @@ import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts'
 import { DESK_MOVES } from './staff-inquiries.rules.ts';
 
 const PERSON = { firstName: users.firstName, lastName: users.lastName, email: users.email };
+const receivers = alias(users, 'receivers');
+const GIVEN = { firstName: receivers.firstName, lastName: receivers.lastName, email: receivers.email };
 type Person = { firstName: string; lastName: string; email: string } | null;
 const nameOf = (person: Person) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email : '';
 
 /** Everything the desk knows about an inquiry. */
 export async function readRecord(
-  services: Pick<Services, 'db' | 'content'>,
+  services: Pick<Call, 'db' | 'content' | 'visitor'>,
   id: string,
 ): Promise<InquiryRecord | undefined> {
   const { db } = services;
@@ -35,6 +40,8 @@ export async function readRecord(
     adminNotes: row.adminNotes,
     version: row.version,
     moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status)),
+    ...(row.assigneeId ? { assigneeId: row.assigneeId } : {}),
+    colleagues: await colleagues(services),
     internalNotes: notes.map(({ note, person }) => ({
       _id: note.id,
       text: note.text,
@@ -45,12 +52,28 @@ export async function readRecord(
   };
 }
 
+const AT_THE_DESK = and(inArray(users.role, STAFF_ROLES), isNull(users.deactivatedAt));
+
+async function colleagues({ db, visitor }: Pick<Call, 'db' | 'visitor'>): Promise<InquiryRecord['colleagues']> {
+  const rows = await db
+    .select({ id: users.id, ...PERSON })
+    .from(users)
+    .where(AT_THE_DESK)
+    .orderBy(asc(users.firstName));
+  return rows.map(({ id, ...person }) => ({ _id: id, name: nameOf(person), isYou: id === visitor?.userId }));
+}
+
+/** Whether an inquiry can be given to this account. */
+export const isColleague = async (tx: Queryable, id: string): Promise<boolean> =>
+  isUuid(id) && (await tx.$count(users, and(eq(users.id, id), AT_THE_DESK))) > 0;
+
 /** The history, newest first: the inquiry's events and the mails to its traveller. */
 async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {
   const events = await db
-    .select({ event: inquiryEvents, person: PERSON })
+    .select({ event: inquiryEvents, person: PERSON, given: GIVEN })
     .from(inquiryEvents)
     .leftJoin(users, eq(users.id, inquiryEvents.by))
+    .leftJoin(receivers, eq(receivers.id, inquiryEvents.toUser))
     .where(eq(inquiryEvents.inquiryId, row.id))
     .orderBy(asc(inquiryEvents.id));
   const sent = await db
@@ -59,11 +82,12 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
     .where(and(eq(mails.inquiryId, row.id), ne(mails.kind, 'inquiry-sales')))
     .orderBy(asc(mails.createdAt));
   return [
-    ...events.map(({ event, person }) => ({
+    ...events.map(({ event, person, given }) => ({
       kind: event.kind,
       by: nameOf(person),
       at: event.at.toISOString(),
       toStatus: event.toStatus ?? undefined,
+      toWhom: nameOf(given) || undefined,
     })),
     ...sent.map(({ at, ...mail }) => ({ kind: 'mailed' as const, by: '', at: at.toISOString(), mail })),
   ]

@@ -15,7 +15,11 @@ export const InquiryTimeline = ({ events, now }: { events: InquiryEvent[]; now: 
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
       {events.map((event) => (
-        <Happened key={`${event.kind} ${event.at} ${event.mail?._id ?? event.toStatus}`} event={event} now={now} />
+        <Happened
+          key={`${event.kind} ${event.at} ${event.mail?._id ?? event.toStatus ?? event.toWhom}`}
+          event={event}
+          now={now}
+        />
       ))}
     </ol>
   </section>
@@ -26,6 +30,7 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   moved: 'quotes',
   noted: 'note',
   answered: 'messages',
+  assigned: 'people',
 };
 
 const Happened = ({ event, now }: { event: InquiryEvent; now: string }) => (
@@ -43,7 +48,7 @@ const Happened = ({ event, now }: { event: InquiryEvent; now: string }) => (
   </li>
 );
 
-function headline({ kind, by, toStatus, mail }: InquiryEvent): ReactNode {
+function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent): ReactNode {
   if (kind === 'mailed' && mail)
     return (
       <Link className="link" to={`/staff/outbox/${mail._id}`}>
@@ -53,6 +58,10 @@ function headline({ kind, by, toStatus, mail }: InquiryEvent): ReactNode {
   if (kind === 'moved' && toStatus) {
     const status = statusWords(toStatus);
     return by ? m.staff_event_moved({ status, by }) : m.staff_event_moved_traveller({ status });
+  }
+  if (kind === 'assigned') {
+    const who = by || m.staff_by_someone();
+    return toWhom ? m.staff_event_assigned({ by: who, to: toWhom }) : m.staff_event_unassigned({ by: who });
   }
   if (kind === 'noted') return m.staff_event_noted({ by: by || m.staff_by_someone() });
   return kind === 'answered' ? m.staff_event_answered() : m.staff_event_created();

@@ -11,6 +11,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
+import { AssigneeForm } from './assignee-form.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 import { AdminNotesForm } from './staff-admin-notes.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
@@ -28,6 +29,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
   const done = answerBack(request, {
     move: () => m.staff_moved({ status: data.status, name: data.name }),
     'admin-notes': () => m.staff_saved(),
+    assign: () => m.staff_assigned(),
   });
   return { inquiry: data, done, now: new Date().toISOString() };
 }
@@ -41,9 +43,14 @@ const actions = formAction({
     typed: String(data.get('text') ?? ''),
     version: Number(data.get('version')),
     status: data.get('status') as DeskMove,
+    assigneeId: String(data.get('assigneeId') ?? '') || null,
   }),
   echo: ({ form, typed }) => ({ form, typed }),
-  async send(client, { id, form, typed, version, status }) {
+  async send(client, { id, form, typed, version, status, assigneeId }) {
+    if (form === 'assign') {
+      await client.assignInquiry({ id, assigneeId });
+      return { message: m.staff_assigned() };
+    }
     if (form === 'move') {
       const { data } = await client.moveInquiry({ id, status, version });
       return { message: m.staff_moved({ status: data.status, name: data.name }) };
@@ -90,6 +97,7 @@ export default function StaffInquiryPage({
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry} />
         <div className={styles.work}>
+          <AssigneeForm inquiry={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
           <InquiryTimeline events={inquiry.events} now={now} />

@@ -1,0 +1,13 @@
+// What the audit of access distinguishes.
+export const ACCESS_EVENTS = [
+  'signed-in',
+  'invited',
+  'invited-again',
+  'invitation-withdrawn',
+  'joined',
+  'role-changed',
+  'deactivated',
+  'reactivated',
+  'sessions-ended',
+] as const;
+export type AccessEvent = (typeof ACCESS_EVENTS)[number];

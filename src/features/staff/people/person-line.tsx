@@ -1,0 +1,96 @@
+import { momentWords } from '#domain/moments.ts';
+import { STAFF_ROLES } from '#domain/roles.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
+import type { FieldErrors } from '#ui/fields/field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import type { Person } from './people.contract.ts';
+import styles from './people.module.css';
+import { ROLE_WORDS } from './people-words.ts';
+
+type Props = { person: Person; now: string; errors: FieldErrors | undefined };
+
+/** One colleague: what the account may do and when it was used, with the changes folded away. */
+export function PersonLine({ person, now, errors }: Props) {
+  const { _id: id, name, email, role, version, deactivatedAt, isYou } = person;
+  const busy = useSending();
+  return (
+    <li className={styles.line} data-off={deactivatedAt !== undefined}>
+      <div className={styles.who}>
+        <h2>
+          <bdi>{name}</bdi> {isYou && <span className="soft small">{m.people_you()}</span>}
+        </h2>
+        {name !== email && (
+          <p className="small soft">
+            <bdi>{email}</bdi>
+          </p>
+        )}
+      </div>
+      <p className={styles.role}>{ROLE_WORDS[role]()}</p>
+      <p className={`small soft ${styles.facts}`}>{factsOf(person, now)}</p>
+      <details className={styles.change} open={errors !== undefined}>
+        <summary>
+          {m.people_change()}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <AnsweredForm errors={errors} values={person} preventScrollReset className={styles.fields}>
+          <input type="hidden" name="form" value="save" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <TextField
+            name="displayName"
+            label={m.people_display_name()}
+            hint={m.people_display_name_hint()}
+            maxLength={40}
+          />
+          <SelectField name="role" label={m.people_role()} {...(person.isLastAdmin && { hint: m.people_last_admin() })}>
+            {STAFF_ROLES.filter((one) => !person.isLastAdmin || one === 'admin').map((one) => (
+              <option key={one} value={one}>
+                {ROLE_WORDS[one]()}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" look="go" disabled={busy}>
+            {m.staff_save()}
+          </Button>
+        </AnsweredForm>
+        <div className={styles.ways}>
+          {person.sessions > 0 && (
+            <AskedButton
+              fields={{ form: 'sign-out', id }}
+              busy={busy}
+              button={m.people_sign_out()}
+              yes={m.people_sign_out()}
+              no={m.people_cancel()}
+            >
+              {{ title: m.people_sign_out_title({ name }), text: m.people_sign_out_text() }}
+            </AskedButton>
+          )}
+          {!person.isLastAdmin && (
+            <AskedButton
+              fields={{ form: 'active', id, version, active: deactivatedAt ? 'yes' : 'no' }}
+              busy={busy}
+              danger={!deactivatedAt}
+              button={deactivatedAt ? m.people_reactivate() : m.people_deactivate()}
+              yes={deactivatedAt ? m.people_reactivate() : m.people_deactivate()}
+              no={m.people_cancel()}
+            >
+              {deactivatedAt
+                ? { title: m.people_reactivate_title({ name }), text: m.people_reactivate_text() }
+                : { title: m.people_deactivate_title({ name }), text: m.people_deactivate_text() }}
+            </AskedButton>
+          )}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function factsOf({ deactivatedAt, lastSignInAt, sessions }: Person, now: string): string {
+  if (deactivatedAt) return m.people_off_since({ moment: momentWords(deactivatedAt, now) });
+  if (!lastSignInAt) return m.people_never();
+  return m.people_signed_in({ moment: momentWords(lastSignInAt, now), devices: sessions });
+}
