@@ -5,8 +5,8 @@
 
 /** An arrow is a visible event in review. From top to bottom: wing -> the wings below it that it imports. */
 export const WINGS = {
-  privacy: ['chat', 'assistant', 'trips', 'site', 'account', 'company'],
-  agency: ['chat', 'assistant', 'trips', 'staff', 'account', 'catalogue', 'records', 'company'],
+  privacy: ['chat', 'assistant', 'trips', 'staff', 'site', 'account', 'company'],
+  agency: ['chat', 'assistant', 'trips', 'staff', 'site', 'account', 'catalogue', 'records', 'company'],
   chat: ['assistant', 'trips', 'staff', 'account', 'catalogue', 'records', 'company'],
   assistant: ['staff', 'catalogue', 'records', 'company'],
   trips: ['staff', 'account', 'catalogue', 'records', 'company'],

@@ -92,6 +92,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/catalogue/replies',
   '/staff/questions?question=cheapest+to+delhi',
   '/staff/settings',
+  '/staff/messages',
   '/staff/people',
   '/staff/photos',
   '/staff/photos?q=zzz',

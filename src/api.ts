@@ -9,6 +9,7 @@ import { devicesContract } from '#features/account/sessions/devices.contract.ts'
 import { sessionsContract } from '#features/account/sessions/sessions.contract.ts';
 import { editorContract } from '#features/agency/editor/editor.contract.ts';
 import { importsContract } from '#features/agency/imports/imports.contract.ts';
+import { messagesContract } from '#features/agency/messages/messages.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/agency/overview/overview.contract.ts';
 import { viewsContract } from '#features/agency/views/views.contract.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...staffInquiriesContract,
   ...guidesContract,
   ...mapsContract,
+  ...messagesContract,
   ...outboxContract,
   ...photosContract,
   ...overviewContract,

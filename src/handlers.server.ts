@@ -9,6 +9,7 @@ import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
 import { sessionsHandlers } from '#features/account/sessions/sessions.server.ts';
 import { editorHandlers } from '#features/agency/editor/editor.server.ts';
 import { importsHandlers } from '#features/agency/imports/server/imports.server.ts';
+import { messagesHandlers } from '#features/agency/messages/messages.server.ts';
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/agency/overview/overview.server.ts';
 import { viewsHandlers } from '#features/agency/views/views.server.ts';
@@ -62,6 +63,7 @@ export const router = api.router({
   ...staffInquiriesHandlers,
   ...guidesHandlers,
   ...mapsHandlers,
+  ...messagesHandlers,
   ...outboxHandlers,
   ...viewsHandlers,
   ...photosHandlers,

@@ -6,6 +6,7 @@ import { consentMails } from '#features/account/consent/consent.mail.tsx';
 import { googleMails } from '#features/account/google/google.mail.tsx';
 import { passwordMails } from '#features/account/passwords/passwords.mail.tsx';
 import { sessionMails } from '#features/account/sessions/sessions.mail.tsx';
+import { messagesMails } from '#features/agency/messages/messages.mail.tsx';
 import { chatMails } from '#features/chat/chat/chat.mail.tsx';
 import type { MailSetting } from '#features/company/mail-frame/mail-frame.tsx';
 import { withoutSecrets } from '#features/company/mail-frame/mail-secrets.ts';
@@ -23,6 +24,7 @@ const templates = {
   ...googleMails,
   ...inquiryMails,
   ...leavingMails,
+  ...messagesMails,
   ...passwordMails,
   ...peopleMails,
   ...sessionMails,

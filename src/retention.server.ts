@@ -67,13 +67,15 @@ async function removeExpiredSecrets({ db }: Services): Promise<number> {
 
 /** Tables without a period of their own, and why. A table that is missing here fails test/walks/retention.test.ts. */
 export const WITHOUT_PERIOD = {
-  users: 'an account stays until its owner has it erased; a member of staff until an administrator closes it',
+  users:
+    'an account stays until its owner has it erased; an account of staff is deactivated, so that notes and history keep their names',
   google_identities: 'goes with the account',
   saved_items: 'goes with the account',
   list_views: 'goes with the account; how a member of staff looks at lists',
   agent_presence: 'goes with the account; the lease of a member of staff',
   inquiry_notes: 'goes when the inquiry loses its traveller',
   inquiry_events: 'stays with the inquiry and names an account by its id alone, which goes with either',
+  contact_answers: 'goes with the message',
   chat_messages: 'goes with the conversation',
   chat_notes: 'goes with the conversation',
   open_question_askings: 'goes with the conversation or the question',

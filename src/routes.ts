@@ -63,6 +63,8 @@ export default [
       route('staff/changes', 'features/agency/editor/changes/changes.page.tsx'),
       route('staff/settings', 'features/agency/settings/settings.page.tsx'),
       route('staff/previews', 'features/agency/editor/preview/revoke-previews.page.ts'),
+      route('staff/messages', 'features/agency/messages/messages.page.tsx'),
+      route('staff/messages/:id', 'features/agency/messages/message.page.tsx'),
       route('staff/people', 'features/staff/people/people.page.tsx'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),

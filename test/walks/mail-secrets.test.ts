@@ -33,9 +33,10 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'inquiry-status': { props: { trip, status: 'accepted', adminNotes: '' }, secrets: [] },
   'contact-message': { props: { contact }, secrets: [] },
   'staff-invitation': {
-    props: { by: 'Amina Roy', role: 'agent', link: link('sign-up'), days: 7 },
+    props: { name: 'Noor', by: 'Amina Roy', role: 'agent', link: link('sign-up'), days: 7 },
     secrets: [link('sign-up')],
   },
+  'contact-answer': { props: { name: 'Amina', purpose: 'A trip', message: 'Hi', answer: 'Hello' }, secrets: [] },
   'account-exists': { props: { firstName: 'Amina' }, secrets: [] },
   'account-leaving': { props: { firstName: 'Amina', date: '2027-05-03' }, secrets: [] },
   'account-kept': { props: { firstName: 'Amina' }, secrets: [] },

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '#domain/roles.ts';
+import { ROLES, STAFF_ROLES } from '#domain/roles.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 
 /** People with an account. Emails are stored in lower case. */
@@ -16,7 +16,7 @@ export const users = pgTable(
     city: text('city').notNull().default(''),
     country: text('country').notNull().default(''),
     role: text('role', { enum: ROLES }).notNull().default('user'),
-    /** How travellers see a member of staff, in the chat and in notes; empty: the first name. */
+    /** How travellers see a member of staff in the chat; empty: the first name. */
     displayName: text('display_name').notNull().default(''),
     /** Since when a member of staff may not sign in any more. */
     deactivatedAt: at('deactivated_at'),
@@ -41,6 +41,8 @@ export const ofUser = () =>
 export type User = typeof users.$inferSelect;
 /** A member of staff as travellers see the person; empty if the account has no name. */
 export const publicName = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.firstName})`;
+/** A member of staff whose account works. */
+export const isActiveStaff = and(inArray(users.role, STAFF_ROLES), isNull(users.deactivatedAt));
 export const isMailboxProven = sql<boolean>`${users.mailboxProvenAt} is not null`;
 
 /** A request for an account. The password does not work until the mailed code is typed. */

@@ -54,6 +54,8 @@ function onlyWhereOffered({ config }: Call) {
 
 async function userOf(context: Call, tx: Transaction, person: GooglePerson): Promise<User> {
   const user = (await userOfIdentity(tx, person.sub)) ?? (await joinOrMake(context, tx, person));
+  // Within the transaction: a refusal links no identity.
+  if (user.deactivatedAt) throw refuse('UNAUTHORIZED', m.sessions_deactivated());
   // The stand-in for Google proves nothing, so it opens no staff account.
   if (user.role !== 'user' && googleWay(context.config) === 'stand-in')
     throw refuse('FORBIDDEN', m.google_stand_in_staff());

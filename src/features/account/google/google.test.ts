@@ -50,6 +50,20 @@ describe('the sign-in with Google refuses', () => {
     expect(answer).toMatchObject({ status: 422, body: { fields: { role: 'This field is not known.' } } });
   });
 
+  it('a deactivated account, which it does not change', async () => {
+    const email = 'deactivated@example.ca';
+    const { id } = await signedInUser(app, email, 'agent');
+    await app.db.update(users).set({ deactivatedAt: app.clock() }).where(eq(users.id, id));
+    expect(await signInWithGoogle(app.browser(), provider, email)).toMatchObject({
+      status: 401,
+      body: { message: 'This account is deactivated. An administrator can activate it again.' },
+    });
+    expect(await app.db.select().from(googleIdentities).where(eq(googleIdentities.userId, id))).toEqual([]);
+    const before = await kindsTo(email);
+    await app.browser().post('/api/auth/forgot-password', { email });
+    expect(await kindsTo(email)).toEqual(before);
+  });
+
   it('the account of a person whose mailbox was never proven', async () => {
     const email = 'desk@example.ca';
     await app.db.insert(users).values({ email, role: 'admin', passwordHash: await app.passwords.hash(PASSWORD) });

@@ -103,7 +103,7 @@ export const passwordsHandlers = {
 /** Mails a reset link if the email has an account; a registration that waits for its code is not one. */
 async function mailLink(call: Call, email: string, known: KnownDevice | undefined): Promise<void> {
   const [user] = await call.db.select().from(users).where(eq(users.email, email));
-  if (!user) return;
+  if (!user || user.deactivatedAt) return;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(call.clock().getTime() + RESET_LINK_MINUTES * MINUTE_MS);
   const link = `${call.config.PUBLIC_URL}${pathTo('resetPassword')}?${new URLSearchParams({ email, token })}`;

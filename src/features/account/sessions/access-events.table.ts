@@ -16,5 +16,8 @@ export const accessEvents = pgTable(
     /** The new role, or the email that was invited. */
     detail: text('detail').notNull().default(''),
   },
-  (table) => [index('access_events_at').on(table.at, table.id)],
+  (table) => [
+    index('access_events_at').on(table.at),
+    index('access_events_user').on(table.userId, table.event, table.at),
+  ],
 );

@@ -14,6 +14,7 @@ const WORDS: Record<MailKind, () => string> = {
   'account-exists': m.mail_kind_account_exists,
   'chat-code': m.mail_kind_chat_code,
   'contact-message': m.mail_kind_contact_message,
+  'contact-answer': m.mail_kind_contact_answer,
   'account-leaving': m.mail_kind_account_leaving,
   'staff-invitation': m.mail_kind_staff_invitation,
   'account-kept': m.mail_kind_account_kept,

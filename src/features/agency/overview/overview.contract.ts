@@ -22,6 +22,8 @@ export const overviewContract = {
           late: z.number(),
           /** The pending inquiries that have waited longest. */
           oldest: z.array(inquiryLine),
+          /** Messages of the contact page without an answer. */
+          openMessages: z.number(),
           mails: z.object({
             queued: z.number(),
             failed: z.number(),

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { isLoopbackUrl } from '#domain/loopback.ts';
 import { DAY_MS } from '#domain/time.ts';
+import { openMessages } from '#features/agency/messages/messages.server.ts';
 import { refusedMails } from '#features/agency/outbox/refused-mails.server.ts';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
 import { fares } from '#features/catalogue/fares/fares.table.ts';
@@ -22,7 +23,7 @@ const OLDEST = 5;
 export const overviewHandlers = {
   readOverview: api.readOverview.handler(async ({ context: { db, config, clock, mail } }) => {
     const dayAgo = new Date(clock().getTime() - DAY_MS);
-    const [counted, late, oldest, waiting, refused, demoCatalogue, steps] = await Promise.all([
+    const [counted, late, oldest, waiting, refused, demoCatalogue, steps, messages] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
       db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
       db
@@ -39,6 +40,7 @@ export const overviewHandlers = {
       refusedMails({ db, mail }),
       showsDemo(db),
       firstSteps(db),
+      openMessages(db),
     ]);
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
     const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
@@ -51,6 +53,7 @@ export const overviewHandlers = {
         >,
         late,
         oldest: oldest.map((row) => presentLine(row)),
+        openMessages: messages,
         mails: {
           queued: mailsOf('queued'),
           failed: mailsOf('failed'),

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { desc, eq, inArray, like } from 'drizzle-orm';
+import { desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
 import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenEmail } from '#features/account/consent/hidden-consent.server.ts';
@@ -18,7 +19,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Answer } from '../../../../test/browser.ts';
 import { act, anAgent, aVisitor, type Colleague, goOnline, reply, tellAgent } from '../../../../test/desk.ts';
 import { type IdentityProvider, signInWithGoogle, startIdentityProvider } from '../../../../test/identity-provider.ts';
-import { formOf, mailedCode, PASSWORD, wholeText } from '../../../../test/people.ts';
+import { formOf, mailedCode, PASSWORD, signedInUser, wholeText } from '../../../../test/people.ts';
 import { foundIn, type Sought } from '../../../../test/text-search.ts';
 import { eraseClosedAccounts } from './erasure.server.ts';
 
@@ -198,6 +199,20 @@ it('all data of a person is erased, from every table and file, and nothing of an
 
   expect(await foundIn(app, ofLeaver)).toEqual({});
   expect(await foundIn(app, ofStayer)).toEqual(before);
+});
+
+it('an invitation to the desk is erased, and the audit of access does not name who was invited', async () => {
+  const names = sql`select count(*)::int as rows from staff_invitations i where i::text like '%invited.leaver@%'
+    union all select count(*)::int from access_events e where e::text like '%invited.leaver@%'`;
+  const found = async () => (await app.db.execute(names)).rows.map(({ rows }) => rows);
+  const { id } = await signedInUser(app, 'invited.leaver@example.ca');
+  const { browser: chief } = await signedInUser(app, 'chief@northfare.example', 'admin');
+  await chief.post('/api/staff/people/invitations', { email: 'invited.leaver@example.ca', role: 'agent' });
+  expect(await found()).toEqual([1, 1]);
+  await app.db.update(users).set({ deletionAt: app.clock() }).where(eq(users.id, id));
+  app.advanceClock(1);
+  await eraseClosedAccounts(app);
+  expect(await found()).toEqual([0, 0]);
 });
 
 it('only the trip of an inquiry stays, to a known place', async () => {

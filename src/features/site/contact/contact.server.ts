@@ -26,7 +26,9 @@ async function keepMessage(call: Call, input: ContactForm, once: IdempotencyKey 
   const at = call.clock();
   await db.transaction(async (tx) => {
     if (once && (await claimKey(tx, once, id, at))) return;
-    await tx.insert(contactMessages).values({ id, userId: visitor?.userId ?? null, ...contact, createdAt: at });
+    await tx
+      .insert(contactMessages)
+      .values({ id, userId: visitor?.userId ?? null, ...contact, locale: call.locale, createdAt: at });
     await call.mail.queue(tx, {
       kind: 'contact-message',
       to: call.config.SALES_EMAIL,

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ type Props = {
   /** Hidden fields that the form sends. */
   fields: Record<string, string | number>;
   busy: boolean;
-  button: string;
+  button: ReactNode;
   yes: string;
   no?: string;
   danger?: boolean;

@@ -33,6 +33,7 @@ const STAFF_PLACES: readonly StaffPlace[] = [
     path: '/staff/catalogue/entries',
     holds: ['/staff/catalogue/replies', '/staff/questions'],
   },
+  { word: m.staff_nav_messages, icon: 'messages', access: 'agent', path: '/staff/messages' },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
   { word: m.staff_nav_people, icon: 'people', access: 'admin', path: '/staff/people' },
   { word: m.staff_nav_settings, icon: 'settings', access: 'agent', path: '/staff/settings' },

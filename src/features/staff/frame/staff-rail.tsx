@@ -18,7 +18,7 @@ const MENU = 'staff-menu';
 type Props = {
   user: CurrentUser | undefined;
   /** The numbers when the page was loaded; the desk updates them while its stream is open. */
-  counts: { pending: number; waiting: number };
+  counts: { pending: number; waiting: number; messages: number };
   search: string;
 };
 
@@ -57,6 +57,7 @@ export function StaffRail({ user, counts, search }: Props) {
               <StaffIcon name={icon} />
               {word()}
               {path === '/staff/inquiries' && <Count count={counts.pending} words={m.staff_nav_pending} />}
+              {path === '/staff/messages' && <Count count={counts.messages} words={m.staff_nav_open_messages} />}
               {path === '/staff/inbox' && <Count count={waiting} words={m.staff_nav_waiting} />}
             </Link>
           ))}

@@ -21,11 +21,11 @@ async function load(client: ApiClient, { request }: PageArgs) {
   const key = searchParams.get('key');
   // The outbox checks the key itself. Signed-in staff need none.
   if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client)))
-    return { pending: 0, waiting: 0, key };
+    return { pending: 0, waiting: 0, messages: 0, key };
   const [{ data }, { counts }] = await withStaffErrors(request, () =>
     Promise.all([client.readOverview(), client.listConversations({ filter: 'waiting' })]),
   );
-  return { pending: data.counts.pending, waiting: counts.waiting ?? 0, key: undefined };
+  return { pending: data.counts.pending, waiting: counts.waiting ?? 0, messages: data.openMessages, key: undefined };
 }
 
 async function isStaff(client: ApiClient): Promise<boolean> {
@@ -41,7 +41,7 @@ async function isStaff(client: ApiClient): Promise<boolean> {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/staff/frame/staff.layout', load, true);
 
-export default function StaffLayout({ loaderData: { pending, waiting, key } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData: { pending, waiting, messages, key } }: Route.ComponentProps) {
   const user = useCurrentUser();
   useStaffRouteChange();
   return (
@@ -49,7 +49,11 @@ export default function StaffLayout({ loaderData: { pending, waiting, key } }: R
       <a className={`screen-only ${skipLinkStyles.skip}`} href="#main">
         {m.shell_skip()}
       </a>
-      <StaffRail user={key ? undefined : user} counts={{ pending, waiting }} search={key ? `?key=${key}` : ''} />
+      <StaffRail
+        user={key ? undefined : user}
+        counts={{ pending, waiting, messages }}
+        search={key ? `?key=${key}` : ''}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

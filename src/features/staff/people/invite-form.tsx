@@ -12,7 +12,9 @@ import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
 
 type Props = {
-  answer: (FormAnswer & { values?: { email: string; role: string; locale: string } | undefined }) | undefined;
+  answer:
+    | (FormAnswer & { values?: { email: string; name: string; role: string; locale: string } | undefined })
+    | undefined;
 };
 
 /** Emptied by a success, so that the next colleague can be invited. */
@@ -30,6 +32,7 @@ export function InviteForm({ answer }: Props) {
       >
         <input type="hidden" name="form" value="invite" />
         <TextField name="email" label={m.accounts_email()} type="email" autoComplete="off" inputMode="email" required />
+        <TextField name="name" label={m.people_name()} note={m.photos_optional()} autoComplete="off" />
         <SelectField name="role" label={m.people_role()} hint={m.people_role_hint()}>
           {STAFF_ROLES.map((role) => (
             <option key={role} value={role}>

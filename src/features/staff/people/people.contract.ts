@@ -27,6 +27,7 @@ export type Person = z.infer<typeof person>;
 const invited = z.object({
   _id: z.string(),
   email: z.string(),
+  name: z.string(),
   role,
   locale: z.enum(LOCALES),
   by: z.string(),

@@ -3,17 +3,18 @@ import { MailButton, MailFrame, type MailSetting, MailText } from '#features/com
 import { secretLink } from '#features/company/mail-frame/mail-secrets.ts';
 import { m } from '#messages';
 
-/** `by`: the colleague who invites, as the account says. */
-export type InvitationProps = { by: string; role: Exclude<Role, 'user'>; link: string; days: number };
+/** `by`: the colleague who invites, as the account says; `name` may be empty. */
+export type InvitationProps = { name: string; by: string; role: Exclude<Role, 'user'>; link: string; days: number };
 
 export const peopleMails = {
   'staff-invitation': {
     subject: ({ by }: InvitationProps) => m.mail_invitation_subject({ by }),
-    Body: ({ by, role, link, days, company }: InvitationProps & MailSetting) => (
+    Body: ({ name, by, role, link, days, company }: InvitationProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_invitation_preview({ site: company.name })}
         why={m.mail_invitation_why()}
+        firstName={name}
       >
         <MailText>{m.mail_invitation_text({ by, site: company.name })}</MailText>
         <MailText>{role === 'admin' ? m.mail_invitation_admin() : m.mail_invitation_agent()}</MailText>

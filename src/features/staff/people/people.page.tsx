@@ -36,14 +36,14 @@ const SENTENCES = {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/staff/people/people.page', load);
 
-const FIELDS = ['form', 'id', 'email', 'role', 'locale', 'displayName', 'active'] as const;
+const FIELDS = ['form', 'id', 'email', 'name', 'role', 'locale', 'displayName', 'active'] as const;
 
 const form = formAction({
   read: (data) => ({ ...textOf(data, FIELDS), version: Number(data.get('version')) || 1 }),
-  echo: ({ form, id, email, role, locale, displayName }) => ({
-    ...{ kind: form, id, values: { email, role, locale, displayName } },
+  echo: ({ form, id, email, name, role, locale, displayName }) => ({
+    ...{ kind: form, id, values: { email, name, role, locale, displayName } },
   }),
-  async send(client, { form, id, email, role, locale, displayName, active, version }) {
+  async send(client, { form, id, email, name, role, locale, displayName, active, version }) {
     const asRole = STAFF_ROLES.find((one) => one === role);
     if (form === 'resend') return client.resendInvitation({ id });
     if (form === 'withdraw') return client.withdrawInvitation({ id });
@@ -51,7 +51,7 @@ const form = formAction({
     if (form === 'active') return client.changePerson({ id, version, active: active === 'yes' });
     if (form === 'save') return client.changePerson({ id, version, role: asRole, displayName });
     const inLocale = LOCALES.find((one) => one === locale);
-    return client.invitePerson({ email, role: asRole ?? 'agent', locale: inLocale });
+    return client.invitePerson({ email, name, role: asRole ?? 'agent', locale: inLocale });
   },
   failed: m.staff_not_sent,
   next: ({ kind }) => backTo('/staff/people', kind),
@@ -78,7 +78,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
                 key={`${person._id} ${person.version}`}
                 person={person}
                 now={now}
-                errors={answer?.kind === 'save' && answer.id === person._id ? answer.errors : undefined}
+                refused={answer?.kind === 'save' && answer.id === person._id && !answer.good ? answer : undefined}
               />
             ))}
           </ul>

@@ -6,9 +6,17 @@ import { emailField, isName, tooLong } from '#features/account/accounts/accounts
 import { m } from '#messages';
 
 const DISPLAY_NAME_LIMIT = 40;
+const NAME_LIMIT = 160;
 
 export const invitation = z.strictObject({
   email: emailField,
+  /** How the mail greets; the colleague may change it when joining. */
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .max(NAME_LIMIT, tooLong(NAME_LIMIT))
+    .refine((name) => name === '' || isName(name), { error: m.accounts_name_link })
+    .default(''),
   role: z.enum(STAFF_ROLES, { error: m.people_role_required }),
   /** The language of the mail, and of the account that it makes. */
   locale: z.enum(LOCALES).default('en'),

@@ -1,7 +1,7 @@
 // The people of the agency: who is invited, what each may do, and the audit of both.
 // Decision: docs/decisions/0038-people-of-the-agency.md
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { MAILED_INVITATION_DAYS } from '#domain/lifetimes.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { isUuid } from '#domain/text.ts';
@@ -19,18 +19,17 @@ import { sha256 } from '#platform/hash.ts';
 import { consume } from '#platform/rate-limit.ts';
 import { accountOf } from '../sign-up/staff.server.ts';
 import { staffInvitations } from '../sign-up/staff.table.ts';
+import { colleagueName } from './colleagues.server.ts';
 import type { AccessLine, Invited, Person } from './people.contract.ts';
 
-const PEOPLE_LOCK = 721_450_020;
+/** The advisory lock of every change of people. */
+export const PEOPLE_LOCK = 721_450_020;
 const INVITATIONS = { name: 'staff-invitations', times: 60, seconds: 3600 };
 const MAILS_PER_DAY = 10;
-const EVENTS_SHOWN = 100;
+const SIGN_INS_SHOWN = 50;
+const RIGHTS_SHOWN = 200;
 const IS_STAFF = inArray(users.role, STAFF_ROLES);
 type Invitation = typeof staffInvitations.$inferSelect;
-
-/** The name for colleagues. */
-const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
 
 export const peopleHandlers = {
   listPeople: api.listPeople.handler(async ({ context }) => {
@@ -40,14 +39,18 @@ export const peopleHandlers = {
       ...invitations.map(({ invitedBy }) => invitedBy),
       ...events.flatMap(({ userId, by }) => [userId, by]),
     ]);
-    const name = (id: string | null) => (id && names.get(id)) || '';
+    const name = (id: string | null) => (id && names.get(id)?.name) || '';
+    const whole = (id: string | null) => {
+      const person = id ? names.get(id) : undefined;
+      return person && person.name !== person.email ? `${person.name} (${person.email})` : (person?.email ?? '');
+    };
     return {
       success: true as const,
       data,
       invitations: invitations.map((row) => presentInvitation(row, name(row.invitedBy), context.clock())),
       events: events.map(
         ({ id, at, event, userId, by, detail }): AccessLine => ({
-          ...{ _id: id, at: at.toISOString(), event, who: name(userId), by: name(by), detail },
+          ...{ _id: id, at: at.toISOString(), event, who: whole(userId), by: whole(by), detail },
         }),
       ),
     };
@@ -56,7 +59,7 @@ export const peopleHandlers = {
   invitePerson: api.invitePerson.handler(async ({ input, context }) => {
     const { userId } = signedIn(context);
     await consume(context.db, [INVITATIONS, userId]);
-    const { email, role, locale } = input;
+    const { email, name, role, locale } = input;
     await alone(context, async (tx) => {
       const taken = (sentence: string) => refuse('CONFLICT', sentence, { fields: { email: sentence } });
       const account = await accountOf(tx, email);
@@ -66,8 +69,8 @@ export const peopleHandlers = {
       const { token, ...secret } = newLink(context);
       await tx
         .insert(staffInvitations)
-        .values({ email, role, locale, invitedBy: userId, createdAt: context.clock(), ...secret });
-      await mailInvitation(context, tx, { email, role, locale, token });
+        .values({ email, name, role, locale, invitedBy: userId, createdAt: context.clock(), ...secret });
+      await mailInvitation(context, tx, { email, name, role, locale, token });
       await recordAccess(tx, context.clock, { event: 'invited', by: userId, detail: email });
     });
     return { success: true as const, message: m.people_invited({ email }) };
@@ -77,7 +80,7 @@ export const peopleHandlers = {
     const { userId } = signedIn(context);
     await consume(context.db, [INVITATIONS, userId]);
     const email = await alone(context, async (tx) => {
-      const invitation = await openInvitation(tx, input.id);
+      const invitation = await waitingInvitation(tx, input.id);
       const { token, ...secret } = newLink(context);
       await tx
         .update(staffInvitations)
@@ -92,7 +95,7 @@ export const peopleHandlers = {
 
   withdrawInvitation: api.withdrawInvitation.handler(async ({ input, context }) => {
     const email = await alone(context, async (tx) => {
-      const { email } = await openInvitation(tx, input.id);
+      const { email } = await waitingInvitation(tx, input.id);
       await tx.update(staffInvitations).set({ withdrawnAt: context.clock() }).where(eq(staffInvitations.id, input.id));
       await recordAccess(tx, context.clock, {
         ...{ event: 'invitation-withdrawn', by: signedIn(context).userId, detail: email },
@@ -122,18 +125,28 @@ export const peopleHandlers = {
       const person = await staffMember(tx, input.id);
       await endSessions({ db: tx, clock: context.clock }, person.id, person.id === userId ? sessionId : undefined);
       await recordAccess(tx, context.clock, { event: 'sessions-ended', userId: person.id, by: userId });
-      return nameOf(person);
+      return colleagueName(person);
     });
     return { success: true as const, message: m.people_signed_out({ name }) };
   }),
 };
 
 /** One change of people at a time, so that two administrators cannot remove each other at the same moment. */
-const alone = <T>({ db }: Call, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
+const alone = <T>(call: Call, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  call.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK})`);
+    // The change before this one may have taken the caller's rights.
+    const { userId, sessionId } = signedIn(call);
+    const [still] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(sessions, eq(sessions.userId, users.id))
+      .where(and(eq(users.id, userId), isActiveAdmin, eq(sessions.id, sessionId), isLive(call.clock())));
+    if (!still) throw refuse('FORBIDDEN', m.sessions_forbidden());
     return work(tx);
   });
+
+const isActiveAdmin = and(eq(users.role, 'admin'), isNull(users.deactivatedAt));
 
 type Wish = { role?: 'agent' | 'admin' | undefined; active?: boolean | undefined };
 
@@ -154,16 +167,19 @@ async function changeRights(context: Call, tx: Transaction, person: User, { role
     .where(eq(users.id, person.id));
   if (!becomes) await endSessions({ db: tx, clock }, person.id);
   // Who may no longer invite has invited nobody.
-  if (wasAdmin && !staysAdmin)
-    await tx
-      .update(staffInvitations)
-      .set({ withdrawnAt: clock() })
-      .where(and(eq(staffInvitations.invitedBy, person.id), IS_WAITING));
+  if (!wasAdmin || staysAdmin) return;
+  const withdrawn = await tx
+    .update(staffInvitations)
+    .set({ withdrawnAt: clock() })
+    .where(and(eq(staffInvitations.invitedBy, person.id), IS_WAITING))
+    .returning({ email: staffInvitations.email });
+  for (const { email } of withdrawn)
+    await recordAccess(tx, clock, { event: 'invitation-withdrawn', by, detail: email ?? '' });
 }
 
 const roleOf = ({ role }: User) => (role === 'admin' ? 'admin' : 'agent');
 
-const activeAdmins = (db: Queryable) => db.$count(users, and(eq(users.role, 'admin'), isNull(users.deactivatedAt)));
+const activeAdmins = (db: Queryable) => db.$count(users, isActiveAdmin);
 
 async function staffMember(tx: Transaction, id: string): Promise<User> {
   const [person] = isUuid(id)
@@ -178,25 +194,30 @@ async function staffMember(tx: Transaction, id: string): Promise<User> {
 }
 
 async function people({ clock, visitor }: Call, db: Queryable): Promise<Person[]> {
-  const signIns = db
-    .select({
-      userId: sessions.userId,
-      last: max(sessions.createdAt).as('last'),
-      live: count(sql`case when ${isLive(clock())} then 1 end`).as('live'),
-    })
+  const live = db
+    .select({ userId: sessions.userId, sessions: count().as('live') })
     .from(sessions)
+    .where(isLive(clock()))
     .groupBy(sessions.userId)
+    .as('live_sessions');
+  // Ended sessions are soon deleted; the audit is not.
+  const signIns = db
+    .select({ userId: accessEvents.userId, last: max(accessEvents.at).as('last') })
+    .from(accessEvents)
+    .where(eq(accessEvents.event, 'signed-in'))
+    .groupBy(accessEvents.userId)
     .as('sign_ins');
   const rows = await db
-    .select({ user: users, last: signIns.last, live: signIns.live })
+    .select({ user: users, last: signIns.last, live: live.sessions })
     .from(users)
+    .leftJoin(live, eq(live.userId, users.id))
     .leftJoin(signIns, eq(signIns.userId, users.id))
     .where(IS_STAFF)
     .orderBy(sql`${users.deactivatedAt} is not null`, asc(users.firstName), asc(users.email));
   const admins = rows.filter(({ user }) => user.role === 'admin' && !user.deactivatedAt).length;
   return rows.map(({ user, last, live }) => ({
     _id: user.id,
-    name: nameOf(user),
+    name: colleagueName(user),
     ...{ displayName: user.displayName, email: user.email, role: roleOf(user), version: user.version },
     sessions: live ?? 0,
     ...(last ? { lastSignInAt: last.toISOString() } : {}),
@@ -216,29 +237,43 @@ async function waiting({ db }: Call) {
 }
 
 const presentInvitation = (row: Invitation & { email: string }, by: string, now: Date): Invited => ({
-  ...{ _id: row.id, email: row.email, role: row.role, locale: row.locale, by },
+  ...{ _id: row.id, email: row.email, name: row.name, role: row.role, locale: row.locale, by },
   expiresAt: row.expiresAt.toISOString(),
   isExpired: row.expiresAt <= now,
 });
 
-async function openInvitation(tx: Transaction, id: string): Promise<Invitation & { email: string }> {
+async function waitingInvitation(tx: Transaction, id: string): Promise<Invitation & { email: string }> {
   const [row] = isUuid(id)
     ? await tx
         .select()
         .from(staffInvitations)
         .where(and(eq(staffInvitations.id, id), IS_WAITING))
+        .for('update')
     : [];
   if (!row?.email) throw refuse('NOT_FOUND', m.people_no_invitation());
   return { ...row, email: row.email };
 }
 
-const lastEvents = (db: Queryable) => db.select().from(accessEvents).orderBy(desc(accessEvents.id)).limit(EVENTS_SHOWN);
+/** Sign-ins are many: they do not push the changes of rights out of the list. */
+async function lastEvents(db: Queryable) {
+  const newest = (kind: SQL, limit: number) =>
+    db.select().from(accessEvents).where(kind).orderBy(desc(accessEvents.id)).limit(limit);
+  const [signIns, rights] = await Promise.all([
+    newest(eq(accessEvents.event, 'signed-in'), SIGN_INS_SHOWN),
+    newest(ne(accessEvents.event, 'signed-in'), RIGHTS_SHOWN),
+  ]);
+  return [...signIns, ...rights].sort((one, other) => other.id - one.id);
+}
 
-async function namesOf(db: Queryable, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+/** With the email, because everybody chooses their own name. */
+async function namesOf(
+  db: Queryable,
+  ids: readonly (string | null)[],
+): Promise<Map<string, { name: string; email: string }>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
   const rows = await db.select().from(users).where(inArray(users.id, known));
-  return new Map(rows.map((user) => [user.id, nameOf(user)]));
+  return new Map(rows.map((user) => [user.id, { name: colleagueName(user), email: user.email }]));
 }
 
 function newLink({ clock }: Call) {
@@ -247,14 +282,17 @@ function newLink({ clock }: Call) {
   return { token, tokenHash: sha256(token), expiresAt };
 }
 
-type Mailed = Pick<Invitation, 'role' | 'locale'> & { email: string; token: string };
+type Mailed = Pick<Invitation, 'role' | 'locale' | 'name'> & { email: string; token: string };
 
-async function mailInvitation(context: Call, tx: Transaction, { email, role, locale, token }: Mailed): Promise<void> {
+/** Throws where the mailbox has had its mails of the day, so that the link before stays the one that works. */
+async function mailInvitation(context: Call, tx: Transaction, { email, token, ...about }: Mailed): Promise<void> {
   const { userId } = signedIn(context);
-  const by = (await namesOf(tx, [userId])).get(userId) ?? '';
+  const by = (await namesOf(tx, [userId])).get(userId)?.name ?? '';
   const link = `${context.config.PUBLIC_URL}/staff/sign-up?token=${token}`;
-  await context.mail.queue(tx, {
-    ...{ kind: 'staff-invitation', to: email, locale, userId, maxPerDay: MAILS_PER_DAY },
-    props: { by, role, link, days: MAILED_INVITATION_DAYS },
+  const { name, role, locale } = about;
+  const queued = await context.mail.queue(tx, {
+    ...{ kind: 'staff-invitation', to: email, locale, maxPerDay: MAILS_PER_DAY },
+    props: { name, by, role, link, days: MAILED_INVITATION_DAYS },
   });
+  if (!queued) throw refuse('CONFLICT', m.people_mails_full({ email, mails: MAILS_PER_DAY }));
 }

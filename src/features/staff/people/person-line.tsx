@@ -4,17 +4,21 @@ import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
-import type { FieldErrors } from '#ui/fields/field.tsx';
+import type { FieldErrors, FieldValues } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { Person } from './people.contract.ts';
 import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
 
-type Props = { person: Person; now: string; errors: FieldErrors | undefined };
+type Props = {
+  person: Person;
+  now: string;
+  refused: { errors?: FieldErrors | undefined; values: FieldValues | undefined } | undefined;
+};
 
 /** One colleague: what the account may do and when it was used, with the changes folded away. */
-export function PersonLine({ person, now, errors }: Props) {
+export function PersonLine({ person, now, refused }: Props) {
   const { _id: id, name, email, role, version, deactivatedAt, isYou } = person;
   const busy = useSending();
   return (
@@ -31,12 +35,16 @@ export function PersonLine({ person, now, errors }: Props) {
       </div>
       <p className={styles.role}>{ROLE_WORDS[role]()}</p>
       <p className={`small soft ${styles.facts}`}>{factsOf(person, now)}</p>
-      <details className={styles.change} open={errors !== undefined}>
+      <details className={styles.change} open={refused !== undefined}>
         <summary>
-          {m.people_change()}
-          <span className="visually-hidden">: {name}</span>
+          <Of word={m.people_change()} name={name} />
         </summary>
-        <AnsweredForm errors={errors} values={person} preventScrollReset className={styles.fields}>
+        <AnsweredForm
+          errors={refused?.errors}
+          values={{ ...person, ...refused?.values }}
+          preventScrollReset
+          className={styles.fields}
+        >
           <input type="hidden" name="form" value="save" />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
@@ -62,7 +70,7 @@ export function PersonLine({ person, now, errors }: Props) {
             <AskedButton
               fields={{ form: 'sign-out', id }}
               busy={busy}
-              button={m.people_sign_out()}
+              button={<Of word={m.people_sign_out()} name={name} />}
               yes={m.people_sign_out()}
               no={m.people_cancel()}
             >
@@ -74,7 +82,7 @@ export function PersonLine({ person, now, errors }: Props) {
               fields={{ form: 'active', id, version, active: deactivatedAt ? 'yes' : 'no' }}
               busy={busy}
               danger={!deactivatedAt}
-              button={deactivatedAt ? m.people_reactivate() : m.people_deactivate()}
+              button={<Of word={deactivatedAt ? m.people_reactivate() : m.people_deactivate()} name={name} />}
               yes={deactivatedAt ? m.people_reactivate() : m.people_deactivate()}
               no={m.people_cancel()}
             >
@@ -88,6 +96,14 @@ export function PersonLine({ person, now, errors }: Props) {
     </li>
   );
 }
+
+/** The button of one person among many. */
+export const Of = ({ word, name }: { word: string; name: string }) => (
+  <>
+    {word}
+    <span className="visually-hidden">: {name}</span>
+  </>
+);
 
 function factsOf({ deactivatedAt, lastSignInAt, sessions }: Person, now: string): string {
   if (deactivatedAt) return m.people_off_since({ moment: momentWords(deactivatedAt, now) });

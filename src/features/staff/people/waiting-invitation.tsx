@@ -7,11 +7,15 @@ import { useSending } from '#ui/fields/answered-form.tsx';
 import type { Invited } from './people.contract.ts';
 import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
+import { Of } from './person-line.tsx';
 
 type Props = { invitation: Invited; now: string };
 
 /** Somebody who was invited and has not come yet. */
-export function WaitingInvitation({ invitation: { _id: id, email, role, by, expiresAt, isExpired }, now }: Props) {
+export function WaitingInvitation({
+  invitation: { _id: id, email, name, role, by, expiresAt, isExpired },
+  now,
+}: Props) {
   const busy = useSending();
   const moment = momentWords(expiresAt, now);
   return (
@@ -20,7 +24,7 @@ export function WaitingInvitation({ invitation: { _id: id, email, role, by, expi
         <h3>
           <bdi>{email}</bdi>
         </h3>
-        <p className="small soft">{by && m.people_invited_by({ by })}</p>
+        <p className="small soft">{[name, by && m.people_invited_by({ by })].filter(Boolean).join('. ')}</p>
       </div>
       <p className={styles.role}>{ROLE_WORDS[role]()}</p>
       <p className={`small soft ${styles.facts}`}>
@@ -31,15 +35,14 @@ export function WaitingInvitation({ invitation: { _id: id, email, role, by, expi
           <input type="hidden" name="form" value="resend" />
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="quiet" disabled={busy}>
-            {m.people_resend()}
-            <span className="visually-hidden">: {email}</span>
+            <Of word={m.people_resend()} name={email} />
           </Button>
         </Form>
         <AskedButton
           fields={{ form: 'withdraw', id }}
           busy={busy}
           danger
-          button={m.people_withdraw()}
+          button={<Of word={m.people_withdraw()} name={email} />}
           yes={m.people_withdraw()}
           no={m.people_cancel()}
         >

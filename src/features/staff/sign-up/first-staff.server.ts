@@ -7,6 +7,7 @@ import { HOUR_MS } from '#domain/time.ts';
 import { newPassword } from '#features/account/accounts/accounts.rules.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
+import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { sessions } from '#features/account/sessions/sessions.table.ts';
 import { m } from '#messages';
 import { isCommon } from '#platform/common-passwords.ts';
@@ -40,7 +41,7 @@ export async function inviteFirstStaff(services: Services): Promise<string | und
       await endInvitations(tx);
       return undefined;
     }
-    return `${config.PUBLIC_URL}/staff/sign-up?token=${await openInvitation(services, tx)}`;
+    return `${config.PUBLIC_URL}/staff/sign-up?token=${await firstInvitation(services, tx)}`;
   });
 }
 
@@ -56,11 +57,19 @@ async function refuseWeakPassword(password: string) {
 }
 
 async function makeStaff({ config, passwords, clock, logger }: Services, tx: Transaction, email: string) {
-  const [known] = await tx.select({ id: users.id, role: users.role }).from(users).where(eq(users.email, email));
+  const [known] = await tx
+    .select({ id: users.id, role: users.role, deactivatedAt: users.deactivatedAt })
+    .from(users)
+    .where(eq(users.email, email));
+  if (known?.deactivatedAt) logger.warn({ user: known.id }, 'the account with the email of STAFF_EMAIL is deactivated');
   if (known && known.role !== 'user') return;
   const staff = { role: 'admin' as const, passwordHash: await passwords.hash(config.STAFF_PASSWORD) };
   if (!known) {
-    await tx.insert(users).values({ email, ...staff });
+    const [made] = await tx
+      .insert(users)
+      .values({ email, ...staff })
+      .returning({ id: users.id });
+    await recordAccess(tx, clock, { event: 'joined', userId: made?.id, detail: staff.role });
     return;
   }
   // The operator's settings determine whose account it is. The previous password, sessions and Google identity end.
@@ -68,6 +77,7 @@ async function makeStaff({ config, passwords, clock, logger }: Services, tx: Tra
     .update(users)
     .set({ ...staff, mailboxProvenAt: null, deletionAt: null })
     .where(eq(users.id, known.id));
+  await recordAccess(tx, clock, { event: 'role-changed', userId: known.id, detail: staff.role });
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, known.id));
   await tx
     .update(sessions)
@@ -77,7 +87,7 @@ async function makeStaff({ config, passwords, clock, logger }: Services, tx: Tra
 }
 
 /** The token of the valid invitation, or of a new one. */
-async function openInvitation({ secret, clock }: Services, tx: Transaction): Promise<string> {
+async function firstInvitation({ secret, clock }: Services, tx: Transaction): Promise<string> {
   const now = clock();
   const open = await tx
     .select({ id: staffInvitations.id, tokenHash: staffInvitations.tokenHash })

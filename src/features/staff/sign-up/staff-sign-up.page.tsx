@@ -73,22 +73,28 @@ export default function StaffSignUpPage({ loaderData, actionData: answer }: Rout
   return (
     <EntryFrame
       title={m.staff_sign_up_title()}
-      lead={m.staff_sign_up_lead()}
+      lead={invited ? m.staff_sign_up_lead() : undefined}
       poster={{ city: 'Toronto', country: 'Canada' }}
       roomy
     >
       {!invited && <Notice tone="no">{refused}</Notice>}
-      {invited && !invited.hasAccount && <SignUpForm token={token} email={invited.email} answer={answer} />}
+      {invited && !invited.hasAccount && <SignUpForm token={token} invited={invited} answer={answer} />}
       {invited?.hasAccount && <WithAccount {...{ token, signedIn, answer }} email={invited.email} />}
     </EntryFrame>
   );
 }
 
+type Invited = { email: string; name: string };
 type Props = { token: string; email: string; answer: Answer };
 
-function SignUpForm({ token, email, answer }: Props) {
+function SignUpForm({ token, invited: { email, name }, answer }: Omit<Props, 'email'> & { invited: Invited }) {
+  const [firstName = '', ...others] = name.split(' ');
   return (
-    <AnsweredForm errors={answer?.errors} values={{ email, ...answer?.values }} className={entryStyles.twoColumns}>
+    <AnsweredForm
+      errors={answer?.errors}
+      values={{ email, firstName, lastName: others.join(' '), ...answer?.values }}
+      className={entryStyles.twoColumns}
+    >
       <input type="hidden" name="token" value={token} />
       {email && <p className="small soft">{m.staff_invitation_for({ email })}</p>}
       <PersonFields />
@@ -102,10 +108,10 @@ function SignUpForm({ token, email, answer }: Props) {
 /** The email has an account, which keeps its password: it accepts, once it is signed in. */
 function WithAccount({ token, email, signedIn, answer }: Props & { signedIn: string }) {
   const here = `/staff/sign-up?token=${encodeURIComponent(token)}`;
-  if (signedIn === '')
+  if (signedIn.toLowerCase() !== email.toLowerCase())
     return (
       <>
-        <p>{m.staff_invitation_account({ email })}</p>
+        <p>{signedIn ? m.staff_invitation_other({ email: signedIn }) : m.staff_invitation_account({ email })}</p>
         <ButtonLink to={`${pathTo('login')}?next=${encodeURIComponent(here)}`}>
           {m.staff_invitation_sign_in()}
         </ButtonLink>

@@ -22,6 +22,7 @@ export const staffContract = {
       done.extend({
         /** Empty for the link of the first start. */
         email: z.string(),
+        name: z.string(),
         role,
         /** Whether the email has an account, which then accepts the invitation. */
         hasAccount: z.boolean(),

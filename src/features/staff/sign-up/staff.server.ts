@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { INVITATION_HOURS, MAILED_INVITATION_DAYS } from '#domain/lifetimes.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
-import { openSession } from '#features/account/sessions/visitor.server.ts';
+import { endSessions, openSession } from '#features/account/sessions/visitor.server.ts';
 import { m } from '#messages';
 import { type Refusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -15,15 +15,16 @@ import { endInvitations } from './first-staff.server.ts';
 import { invitationState } from './staff.rules.ts';
 import { staffInvitations } from './staff.table.ts';
 
+const READ_PER_IP = { name: 'staff-invitation-ip', times: 300, seconds: 3600 };
 const PER_IP = { name: 'staff-sign-up-ip', times: 30, seconds: 3600 };
 type Invitation = typeof staffInvitations.$inferSelect;
 
 export const staffHandlers = {
   readInvitation: api.readInvitation.handler(async ({ input, context }) => {
-    await consume(context.db, [PER_IP, context.ip]);
-    const { email, role } = await openInvitation(context, context.db, input.token);
+    await consume(context.db, [READ_PER_IP, context.ip]);
+    const { email, name, role } = await openInvitation(context, context.db, input.token);
     const hasAccount = email !== null && (await accountOf(context.db, email)) !== undefined;
-    return { success: true as const, email: email ?? '', role, hasAccount };
+    return { success: true as const, email: email ?? '', name, role, hasAccount };
   }),
 
   // One transaction uses the token and creates the user: an email that is taken leaves the link valid.
@@ -49,7 +50,8 @@ export const staffHandlers = {
         })
         .onConflictDoNothing()
         .returning({ id: users.id });
-      const message = m.staff_email_known();
+      const { email } = invitation;
+      const message = email ? m.staff_invitation_account({ email }) : m.staff_email_known();
       if (!user) throw refuse('CONFLICT', message, { fields: { email: message } });
       await recordJoined(context, tx, user.id, invitation);
       return { id: user.id, role: invitation.role };
@@ -73,8 +75,11 @@ export const staffHandlers = {
         .set({ role: invitation.role, deletionAt: null, mailboxProvenAt, version: user.version + 1 })
         .where(eq(users.id, userId));
       await recordJoined(context, tx, userId, invitation);
+      // Sessions of a traveller live longer than those of staff, and on devices that nobody thought of.
+      await endSessions({ db: tx, clock: context.clock }, userId);
       return invitation.role;
     });
+    await openSession(context, userId, context.headers, context.answer);
     return { success: true as const, message: m.staff_signed_up(), role };
   }),
 };
@@ -117,7 +122,14 @@ async function useInvitation(context: Call, tx: Transaction, token: string): Pro
   const [used] = await tx
     .update(staffInvitations)
     .set({ usedAt: context.clock() })
-    .where(and(eq(staffInvitations.id, id), isNull(staffInvitations.usedAt), isNull(staffInvitations.withdrawnAt)))
+    .where(
+      and(
+        eq(staffInvitations.id, id),
+        byToken(token),
+        isNull(staffInvitations.usedAt),
+        isNull(staffInvitations.withdrawnAt),
+      ),
+    )
     .returning();
   return used ?? openInvitation(context, tx, token);
 }

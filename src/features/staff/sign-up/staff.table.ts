@@ -9,6 +9,8 @@ export const staffInvitations = pgTable('staff_invitations', {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   /** Who is invited; null for the link of the first start, which anybody who can read the log may use. */
   email: text('email'),
+  /** How the mail greets; may be empty. */
+  name: text('name').notNull().default(''),
   /** The language of the mail. */
   locale: ofLocale(),
   /** The administrator who invited, without a foreign key. */

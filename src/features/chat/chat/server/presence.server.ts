@@ -1,7 +1,6 @@
 // Which agents are online. Presence is a lease that the inbox renews; when the last one expires, Jessica takes over again.
-import { and, eq, gt, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
-import { STAFF_ROLES } from '#domain/roles.ts';
-import { publicName, users } from '#features/account/accounts/accounts.table.ts';
+import { and, eq, gt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { isActiveStaff, publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
 import type { Database, Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,7 +22,7 @@ export async function onlineAgents({ db, clock }: { db: Queryable; clock: Servic
     .select({ id: users.id, name: publicName })
     .from(agentPresence)
     .innerJoin(users, eq(users.id, agentPresence.userId))
-    .where(and(gt(agentPresence.until, clock()), inArray(users.role, STAFF_ROLES)))
+    .where(and(gt(agentPresence.until, clock()), isActiveStaff))
     .orderBy(users.firstName);
 }
 
@@ -84,11 +83,11 @@ export async function endLease({ db }: Pick<Parts, 'db'>, userId: string): Promi
 }
 
 /**
- * Removes leases that expired or whose user is no longer an agent. A live conversation without its agent returns to the
+ * Removes leases that expired or whose user is no longer an active agent. A live conversation without its agent returns to the
  * queue; without any agent online, waiting and live ones return to Jessica, each once, with a sentence.
  */
 export async function expirePresence({ db, clock }: Parts): Promise<void> {
-  const agents = db.select({ id: users.id }).from(users).where(inArray(users.role, STAFF_ROLES));
+  const agents = db.select({ id: users.id }).from(users).where(isActiveStaff);
   const ranOut = and(lte(agentPresence.until, clock()), ne(agentPresence.until, GIVEN_UP));
   const isOver = or(ranOut, notInArray(agentPresence.userId, agents));
   const over = await db.delete(agentPresence).where(isOver).returning();

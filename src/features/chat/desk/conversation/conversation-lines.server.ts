@@ -3,13 +3,13 @@ import { and, asc, desc, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { type Conversation, chatMessages, conversations } from '#features/chat/chat/chat.table.ts';
+import { colleagueName } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
 import { contains } from '#platform/contains.ts';
 import type { Queryable } from '#platform/database.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import type { ConversationLine } from '../desk.contract.ts';
 import { CONVERSATION_FILTERS, type ConversationFilter } from '../desk.rules.ts';
-import { staffName } from '../presence/desk-agents.server.ts';
 
 const PAGE_SIZE = 25;
 const PREVIEW_LENGTH = 160;
@@ -151,7 +151,7 @@ function presentLine(row: LineRow): ConversationLine {
     ...{ _id: id, status, page, seq, visitorSeq, unread },
     name: visitorName(conversation, visitor),
     signedIn: visitor !== null,
-    assignee: assignee && { _id: assignee.id, name: staffName(assignee) },
+    assignee: assignee && { _id: assignee.id, name: colleagueName(assignee) },
     preview: text ?? '',
     previewBy: author,
     lastHere: lastHere.toISOString(),

@@ -14,6 +14,7 @@ import {
 import { inquiriesOf, presentInquiry } from '#features/chat/chat/server/chat-inquiries.server.ts';
 import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
 import { presentMessage } from '#features/chat/chat/server/present-conversation.server.ts';
+import { colleagueName } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
 import { m } from '#messages';
@@ -21,7 +22,6 @@ import { refuse } from '#platform/api-error.ts';
 import type { Database } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { ConversationNote, ConversationRecord } from '../desk.contract.ts';
-import { staffName } from '../presence/desk-agents.server.ts';
 import { onceProven, readLine } from './conversation-lines.server.ts';
 
 /** How many messages are loaded together; earlier ones on request. */
@@ -87,7 +87,7 @@ export async function readNotes(db: Database, id: string, which?: SQL): Promise<
     .limit(MAX_NOTES);
   return rows.reverse().map(({ note, author }) => ({
     ...{ _id: String(note.id), clientId: note.clientId, text: note.text, afterSeq: note.afterSeq },
-    author: author ? staffName(author) : m.staff_by_someone(),
+    author: author ? colleagueName(author) : m.staff_by_someone(),
     at: note.at.toISOString(),
   }));
 }

@@ -1,9 +1,10 @@
 // The agents of the desk: their names for colleagues and for visitors.
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { STAFF_ROLES } from '#domain/roles.ts';
-import { publicName, users } from '#features/account/accounts/accounts.table.ts';
+import { isActiveStaff, publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { DEFAULT_AGENT_NAME } from '#features/chat/chat/chat.rules.ts';
 import { agentPresence } from '#features/chat/chat/chat.table.ts';
+import { colleagueName } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, signedIn } from '#platform/call.ts';
@@ -12,10 +13,6 @@ import type { Agent } from '../desk.contract.ts';
 
 const STAFF = inArray(users.role, STAFF_ROLES);
 const MAX_AGENTS = 200;
-type Person = { firstName: string; lastName: string; email: string };
-
-/** The name for colleagues. */
-export const staffName = ({ firstName, lastName, email }: Person): string => `${firstName} ${lastName}`.trim() || email;
 
 /** All staff with a working account, online ones first. */
 export async function listAgents({ db, clock }: { db: Queryable; clock: Call['clock'] }): Promise<Agent[]> {
@@ -24,10 +21,10 @@ export async function listAgents({ db, clock }: { db: Queryable; clock: Call['cl
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, online })
     .from(users)
     .leftJoin(agentPresence, eq(agentPresence.userId, users.id))
-    .where(and(STAFF, isNull(users.deactivatedAt)))
+    .where(isActiveStaff)
     .orderBy(sql`${online} desc`, users.firstName, users.email)
     .limit(MAX_AGENTS);
-  return rows.map((row) => ({ _id: row.id, name: staffName(row), online: row.online }));
+  return rows.map((row) => ({ _id: row.id, name: colleagueName(row), online: row.online }));
 }
 
 /** `inWords`: the name at the start of a sentence for the visitor. */
@@ -50,7 +47,13 @@ export async function findAgent(tx: Queryable, clock: Call['clock'], id: string)
   if (!row) return undefined;
   // Visitors read the display name, or else the first name: never more.
   const inWords = row.shown || m.chat_the_agent();
-  return { id, name: staffName(row), shownAs: row.shown || DEFAULT_AGENT_NAME, inWords, online: row.lease !== null };
+  return {
+    id,
+    name: colleagueName(row),
+    shownAs: row.shown || DEFAULT_AGENT_NAME,
+    inWords,
+    online: row.lease !== null,
+  };
 }
 
 /** The calling agent. */

@@ -1,8 +1,7 @@
 // The stream of an inbox: the events of every conversation, and who is online.
 import { withEventMeta } from '@orpc/server';
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import { STAFF_ROLES } from '#domain/roles.ts';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
 import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
 import { chatNotes } from '#features/chat/chat/chat.table.ts';
 import { chatChannel, type Hint } from '#features/chat/chat/server/chat-channel.server.ts';
@@ -110,6 +109,6 @@ async function readUntil({ db, clock }: Call, { sessionId, userId }: Visitor): P
     .select({ expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isLive(clock()), inArray(users.role, STAFF_ROLES)));
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isLive(clock()), isActiveStaff));
   return session?.expiresAt;
 }

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
+import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
-import { Notice } from '#ui/notice.tsx';
-import type { RecordAnswer } from './record-answer.ts';
-import type { InquiryRecord } from './staff-inquiries.contract.ts';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import styles from './staff-record.module.css';
 
-type Props = { inquiry: Pick<InquiryRecord, 'assigneeId' | 'colleagues'>; answer: RecordAnswer | undefined };
+type Props = { of: { assigneeId?: string | undefined; colleagues: Colleague[] }; answer: FormAnswer | undefined };
 
-/** Who looks after the inquiry. A choice is sent at once; without scripts by its button. */
-export function AssigneeForm({ inquiry: { assigneeId = '', colleagues }, answer }: Props) {
-  const { Form, data = answer, state, submit } = useFetcher<RecordAnswer>();
+/** Who looks after an inquiry or a message. Sent by a button: keys that move through a list choose nothing. */
+export function AssigneeForm({ of: { assigneeId = '', colleagues }, answer }: Props) {
+  const { Form, data = answer, state } = useFetcher<FormAnswer>();
   const id = useId();
-  const you = colleagues.find(({ isYou }) => isYou);
+  const you = colleagues.find(({ isYou, isGone }) => isYou && !isGone);
   return (
     <section className={styles.sheet}>
       <Form method="post" className={styles.assignee}>
@@ -22,36 +22,33 @@ export function AssigneeForm({ inquiry: { assigneeId = '', colleagues }, answer 
         <h2>
           <label htmlFor={id}>{m.staff_inquiries_owner()}</label>
         </h2>
-        <select
-          key={assigneeId}
-          id={id}
-          className={fieldStyles.input}
-          name="assigneeId"
-          defaultValue={assigneeId}
-          disabled={state !== 'idle'}
-          onChange={(event) => submit(event.currentTarget.form)}
-        >
+        <select key={assigneeId} id={id} className={fieldStyles.input} name="assigneeId" defaultValue={assigneeId}>
           <option value="">{m.staff_inquiries_no_owner()}</option>
-          {colleagues.map(({ _id, name, isYou }) => (
-            <option key={_id} value={_id}>
-              {isYou ? m.staff_assignee_you({ name }) : name}
+          {colleagues.map((one) => (
+            <option key={one._id} value={one._id}>
+              {wordsOf(one)}
             </option>
           ))}
         </select>
+        <Button type="submit" disabled={state !== 'idle'}>
+          {m.staff_save()}
+        </Button>
         {you && you._id !== assigneeId && (
-          <Button
-            className="scripted"
-            disabled={state !== 'idle'}
-            onClick={() => submit({ form: 'assign', assigneeId: you._id }, { method: 'post' })}
-          >
+          <Button type="submit" name="toMe" value={you._id} look="quiet" disabled={state !== 'idle'}>
             {m.staff_assign_me()}
           </Button>
         )}
-        <noscript>
-          <Button type="submit">{m.staff_save()}</Button>
-        </noscript>
-        {data && state === 'idle' && <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>}
+        {state === 'idle' && <FormMessage answer={data} />}
       </Form>
     </section>
   );
 }
+
+function wordsOf({ name, isYou, isGone }: Colleague): string {
+  if (isGone) return m.staff_assignee_gone({ name });
+  return isYou ? m.staff_assignee_you({ name }) : name;
+}
+
+/** Whom the form names: who pressed "Take it", or the choice; null for nobody. */
+export const chosenAssignee = (form: FormData): string | null =>
+  String(form.get('toMe') ?? form.get('assigneeId') ?? '') || null;

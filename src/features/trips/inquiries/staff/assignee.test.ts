@@ -40,7 +40,7 @@ describe('an inquiry', () => {
       expect(await give(wrong)).toMatchObject({ status: 422, body: { fields: { assigneeId: expect.any(String) } } });
     await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, second.id));
     expect((await give(second.id)).status).toBe(422);
-    expect((await read()).colleagues).toEqual([{ _id: agent.id, name: 'Amina Roy', isYou: true }]);
+    expect((await read()).colleagues).toEqual([{ _id: agent.id, name: 'Amina Roy', isYou: true, isGone: false }]);
     await app.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, second.id));
   });
 
@@ -56,6 +56,15 @@ describe('an inquiry', () => {
     expect(await list('mine', second.browser)).toMatchObject({
       ...{ data: [{ _id: id, owner: 'Noor' }], owners: { all: 1, mine: 1, nobody: 0 } },
     });
+  });
+
+  it('of a deactivated colleague belongs to nobody, and says whose it was', async () => {
+    await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, second.id));
+    expect(await list('nobody')).toMatchObject({ data: [{ _id: id, owner: 'Noor' }], owners: { nobody: 1 } });
+    expect((await read()).colleagues).toContainEqual({
+      ...{ _id: second.id, name: 'Noor Haddad', isYou: false, isGone: true },
+    });
+    await app.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, second.id));
   });
 
   it('keeps its owner whoever else writes about it', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
+import { colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
 import { inquiry } from '../inquiries.contract.ts';
@@ -59,7 +60,7 @@ const inquiryRecord = inquiry.extend({
   moves: z.array(z.enum(DESK_MOVES)),
   assigneeId: z.string().optional(),
   /** Whom it can be given to: everybody who works at the desk. */
-  colleagues: z.array(z.object({ _id: z.string(), name: z.string(), isYou: z.boolean() })),
+  colleagues: z.array(colleague),
   internalNotes: z.array(internalNote),
   events: z.array(event),
 });

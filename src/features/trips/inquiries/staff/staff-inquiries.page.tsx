@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { isLate, momentWords, waitingWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
+import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { useListKeys } from '#features/staff/frame/list-keys.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
@@ -17,9 +18,10 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
@@ -137,9 +139,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           <td className={styles.status}>
             <StatusBadge status={row.status} />
           </td>
-          <td className={styles.owner}>
-            {row.owner ?? <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>}
-          </td>
+          <td className={styles.owner}>{row.owner ?? <Take id={row._id} name={row.name} />}</td>
           <td className={`${styles.sent} ${staffListStyles.number}`}>
             <time dateTime={row.createdAt}>{momentWords(row.createdAt, now)}</time>
           </td>
@@ -151,6 +151,23 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
     </tbody>
   </table>
 );
+
+/** Nobody looks after it yet: one press gives it to who presses. */
+function Take({ id, name }: { id: string; name: string }) {
+  const { Form, state, data } = useFetcher<FormAnswer>();
+  const you = useCurrentUser();
+  if (!you) return <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>;
+  return (
+    <Form method="post" action={`/staff/inquiries/${id}`}>
+      <input type="hidden" name="form" value="assign" />
+      <Button type="submit" name="toMe" value={you._id} look="quiet" disabled={state !== 'idle'}>
+        {m.staff_assign_me()}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      {data && !data.good && <span role="alert">{data.message}</span>}
+    </Form>
+  );
+}
 
 /** How long a pending inquiry has waited, in red after a day. */
 const Waiting = ({ since, now }: { since: string; now: string }) => (

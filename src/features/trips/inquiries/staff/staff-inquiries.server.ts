@@ -1,5 +1,7 @@
-import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
+import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
+import { isColleague } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -11,7 +13,7 @@ import { moveInquiry as move } from '../inquiry-moves.server.ts';
 import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { type OwnerFilter, STATUS_FILTERS } from './staff-inquiries.rules.ts';
-import { isColleague, readRecord } from './staff-inquiry-record.server.ts';
+import { readRecord } from './staff-inquiry-record.server.ts';
 
 const PAGE_SIZE = 25;
 const isPending = sql`${inquiries.status} = 'pending'`;
@@ -126,7 +128,8 @@ function matching(q: string): SQL | undefined {
 const ownedBy = (userId: string): Record<OwnerFilter, SQL | undefined> => ({
   all: undefined,
   mine: eq(inquiries.assigneeId, userId),
-  nobody: isNull(inquiries.assigneeId),
+  // An account that does not work any more looks after nothing.
+  nobody: sql`not exists (select from ${users} where ${users.id} = ${inquiries.assigneeId} and ${isActiveStaff})`,
 });
 
 async function countOwners(db: Database, found: SQL | undefined, whose: Record<OwnerFilter, SQL | undefined>) {

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { STAFF_ROLES } from '#domain/roles.ts';
-import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { colleagueName, colleaguesOf } from '#features/staff/people/colleagues.server.ts';
 import type { Call } from '#platform/call.ts';
-import type { Database, Queryable } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import { presentInquiries } from '../inquiries.server.ts';
@@ -17,8 +16,7 @@ const PERSON = { firstName: users.firstName, lastName: users.lastName, email: us
 const receivers = alias(users, 'receivers');
 const GIVEN = { firstName: receivers.firstName, lastName: receivers.lastName, email: receivers.email };
 type Person = { firstName: string; lastName: string; email: string } | null;
-const nameOf = (person: Person) =>
-  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email : '';
+const nameOf = (person: Person) => (person ? colleagueName(person) : '');
 
 /** Everything the desk knows about an inquiry. */
 export async function readRecord(
@@ -41,7 +39,7 @@ export async function readRecord(
     version: row.version,
     moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status)),
     ...(row.assigneeId ? { assigneeId: row.assigneeId } : {}),
-    colleagues: await colleagues(services),
+    colleagues: await colleaguesOf(services, row.assigneeId),
     internalNotes: notes.map(({ note, person }) => ({
       _id: note.id,
       text: note.text,
@@ -51,21 +49,6 @@ export async function readRecord(
     events: await readEvents(db, row),
   };
 }
-
-const AT_THE_DESK = and(inArray(users.role, STAFF_ROLES), isNull(users.deactivatedAt));
-
-async function colleagues({ db, visitor }: Pick<Call, 'db' | 'visitor'>): Promise<InquiryRecord['colleagues']> {
-  const rows = await db
-    .select({ id: users.id, ...PERSON })
-    .from(users)
-    .where(AT_THE_DESK)
-    .orderBy(asc(users.firstName));
-  return rows.map(({ id, ...person }) => ({ _id: id, name: nameOf(person), isYou: id === visitor?.userId }));
-}
-
-/** Whether an inquiry can be given to this account. */
-export const isColleague = async (tx: Queryable, id: string): Promise<boolean> =>
-  isUuid(id) && (await tx.$count(users, and(eq(users.id, id), AT_THE_DESK))) > 0;
 
 /** The history, newest first: the inquiry's events and the mails to its traveller. */
 async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {

@@ -11,7 +11,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
-import { AssigneeForm } from './assignee-form.tsx';
+import { AssigneeForm, chosenAssignee } from './assignee-form.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 import { AdminNotesForm } from './staff-admin-notes.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
@@ -43,7 +43,7 @@ const actions = formAction({
     typed: String(data.get('text') ?? ''),
     version: Number(data.get('version')),
     status: data.get('status') as DeskMove,
-    assigneeId: String(data.get('assigneeId') ?? '') || null,
+    assigneeId: chosenAssignee(data),
   }),
   echo: ({ form, typed }) => ({ form, typed }),
   async send(client, { id, form, typed, version, status, assigneeId }) {
@@ -97,7 +97,7 @@ export default function StaffInquiryPage({
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry} />
         <div className={styles.work}>
-          <AssigneeForm inquiry={inquiry} answer={of('assign')} />
+          <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
           <InquiryTimeline events={inquiry.events} now={now} />

@@ -1,0 +1,18 @@
+import { MailFrame, MailNote, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
+import { m } from '#messages';
+
+/** `message` is what the traveller had written. */
+export type AnswerProps = { name: string; purpose: string; message: string; answer: string };
+
+export const messagesMails = {
+  'contact-answer': {
+    subject: ({ purpose }: AnswerProps) => m.mail_answer_subject({ purpose }),
+    Body: ({ name, purpose, message, answer, company }: AnswerProps & MailSetting) => (
+      <MailFrame company={company} preview={answer.slice(0, 90)} why={m.mail_answer_why()} firstName={name}>
+        <MailNote title={m.mail_answer_title()}>{answer}</MailNote>
+        <MailNote title={m.mail_answer_yours({ purpose })}>{message}</MailNote>
+        <MailText soft>{m.mail_answer_reply()}</MailText>
+      </MailFrame>
+    ),
+  },
+};

@@ -1,0 +1,30 @@
+// Who works at the desk: the names for colleagues, and whom work can be given to.
+import { and, asc, eq, or } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
+import { isActiveStaff, type User, users } from '#features/account/accounts/accounts.table.ts';
+import type { Call } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { Colleague } from './colleagues.ts';
+
+type Named = Pick<User, 'firstName' | 'lastName' | 'email'>;
+
+/** The name for colleagues; travellers read `publicName`. */
+export const colleagueName = ({ firstName, lastName, email }: Named): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** Everybody who can be given work, by name; and the assignee of now, whose account may not work any more. */
+export async function colleaguesOf(
+  { db, visitor }: Pick<Call, 'db' | 'visitor'>,
+  assigneeId: string | null,
+): Promise<Colleague[]> {
+  const shown = assigneeId ? or(isActiveStaff, eq(users.id, assigneeId)) : isActiveStaff;
+  const rows = await db.select().from(users).where(shown).orderBy(asc(users.firstName), asc(users.email));
+  return rows.map((user) => ({
+    ...{ _id: user.id, name: colleagueName(user), isYou: user.id === visitor?.userId },
+    isGone: user.role === 'user' || user.deactivatedAt !== null,
+  }));
+}
+
+/** Whether work can be given to this account. */
+export const isColleague = async (tx: Queryable, id: string): Promise<boolean> =>
+  isUuid(id) && (await tx.$count(users, and(eq(users.id, id), isActiveStaff))) > 0;
