@@ -50,6 +50,9 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await signIn({ request: staff }, STAFF.email, STAFF.password);
   const { rows } = await inDatabase(run.product, 'select version from inquiries where id = $1', [inquiryId]);
   await send(staff, `/api/staff/inquiries/${inquiryId}/status`, { status: 'accepted', version: rows[0].version });
+  await send(staff, '/api/staff/people/invitations', { email: 'invited@example.ca', name: 'Amina Roy', role: 'agent' });
+  const { data } = (await (await staff.get('/api/staff/messages')).json()) as { data: { _id: string }[] };
+  await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon' });
   await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
 }
 
