@@ -52,7 +52,7 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await send(staff, `/api/staff/inquiries/${inquiryId}/status`, { status: 'accepted', version: rows[0].version });
   await send(staff, '/api/staff/people/invitations', { email: 'invited@example.ca', name: 'Amina Roy', role: 'agent' });
   const { data } = (await (await staff.get('/api/staff/messages')).json()) as { data: { _id: string }[] };
-  await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon' });
+  await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon', seen: 0 });
   await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
 }
 

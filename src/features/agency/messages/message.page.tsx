@@ -44,12 +44,13 @@ export const clientLoader = reloadInBrowser('features/agency/messages/message.pa
 const form = formAction({
   read: (data, { params: { id } }: Args) => ({
     ...{ id, ...textOf(data, ['form', 'text']), assigneeId: chosenAssignee(data) },
+    seen: Number(data.get('seen')) || 0,
   }),
   echo: ({ form, text }) => ({ kind: form, text }),
-  async send(client, { id, form, text, assigneeId }) {
+  async send(client, { id, form, text, seen, assigneeId }) {
     if (form === 'assign') await client.assignMessage({ id, assigneeId });
     else if (form === 'open' || form === 'closed') await client.moveMessage({ id, status: form });
-    else await client.answerMessage({ id, text });
+    else await client.answerMessage({ id, seen, text });
     return { message: Object.hasOwn(SENTENCES, form) ? SENTENCES[form as keyof typeof SENTENCES]() : '' };
   },
   failed: m.staff_not_sent,
@@ -126,6 +127,7 @@ function AnswerForm({ message, answer }: { message: ContactMessage; answer: Answ
       className={styles.answer}
     >
       <input type="hidden" name="form" value="answer" />
+      <input type="hidden" name="seen" value={message.answers.length} />
       <CountedArea
         name="text"
         label={m.messages_answer()}

@@ -58,6 +58,8 @@ export const messagesContract = {
     .input(
       z.strictObject({
         id,
+        /** How many answers the writer has seen: one that came in the meantime refuses this one. */
+        seen: z.number().int().min(0),
         text: z
           .string()
           .transform(manyLines)

@@ -53,22 +53,26 @@ export const messagesHandlers = {
 
   readMessage: api.readMessage.handler(({ input, context }) => answerWith(context, input.id)),
 
-  answerMessage: api.answerMessage.handler(async ({ input: { id, text }, context }) => {
+  answerMessage: api.answerMessage.handler(async ({ input: { id, seen, text }, context }) => {
     const { userId } = signedIn(context);
     await context.db.transaction(async (tx) => {
       const row = await lockMessage(tx, id);
+      if ((await tx.$count(contactAnswers, eq(contactAnswers.messageId, id))) !== seen)
+        throw refuse('CONFLICT', m.messages_answered_meanwhile());
       const [kept] = await tx
         .insert(contactAnswers)
         .values({ messageId: id, by: userId, text, at: context.clock() })
         .returning({ id: contactAnswers.id });
       const assigneeId = row.assigneeId ?? userId;
       await tx.update(contactMessages).set({ status: 'answered', assigneeId }).where(eq(contactMessages.id, id));
-      await context.mail.queue(tx, {
+      const queued = await context.mail.queue(tx, {
         ...{ kind: 'contact-answer', to: row.email, locale: row.locale, by: 'owner', userId: row.userId ?? undefined },
         replyTo: context.config.SALES_EMAIL,
         dedupeKey: `contact-answer:${kept?.id}`,
         props: { name: row.name, purpose: row.purpose, message: row.message, answer: text },
       });
+      // The mailbox has had its mails of the day: nothing is kept as an answer that nobody gets.
+      if (!queued) throw refuse('CONFLICT', m.messages_not_mailed({ email: row.email }));
     });
     return answerWith(context, id);
   }),

@@ -48,7 +48,7 @@ describe('a message of the contact page', () => {
     const calls = [
       (browser: Browser) => browser.get('/api/staff/messages'),
       (browser: Browser) => browser.get(at(id)),
-      (browser: Browser) => browser.post(at(id, '/answers'), { text: 'Yes.' }),
+      (browser: Browser) => browser.post(at(id, '/answers'), { text: 'Yes.', seen: 0 }),
       (browser: Browser) => browser.put(at(id, '/status'), { status: 'closed' }),
       (browser: Browser) => browser.put(at(id, '/assignee'), { assigneeId: null }),
     ];
@@ -102,7 +102,7 @@ describe('an answer', () => {
   it('is not empty, and not longer than a mail should be', async () => {
     const id = await idOf('Lisbon');
     for (const text of ['', ' \n ', 'x'.repeat(5001)])
-      expect(await agent.browser.post(at(id, '/answers'), { text })).toMatchObject({
+      expect(await agent.browser.post(at(id, '/answers'), { text, seen: 0 })).toMatchObject({
         ...{ status: 422, body: { fields: { text: expect.any(String) } } },
       });
     expect(await app.db.select().from(mails).where(eq(mails.kind, 'contact-answer'))).toHaveLength(1);
@@ -111,7 +111,9 @@ describe('an answer', () => {
   it('is mailed to the sender in the language of the message, with what was asked', async () => {
     await write({ email: 'helene@example.ca', message: 'Volez-vous vers Faro ?' }, { 'accept-language': 'fr-CA' });
     const id = await idOf('Volez');
-    const answer = await agent.browser.post(at(id, '/answers'), { text: 'Oui, dès 899 $.\n\nÀ bientôt' });
+    const answer = await agent.browser.post(at(id, '/answers'), {
+      ...{ text: 'Oui, dès 899 $.\n\nÀ bientôt', seen: 0 },
+    });
     expect(record(answer)).toMatchObject({
       ...{ status: 'answered', assigneeId: agent.id, locale: 'fr' },
       answers: [{ by: 'Amina Roy', text: 'Oui, dès 899 $.\n\nÀ bientôt' }],
@@ -128,8 +130,22 @@ describe('an answer', () => {
     const before = await openCount();
     expect((await agent.browser.put(at(id, '/status'), { status: 'open' })).status).toBe(200);
     expect(await openCount()).toBe(before + 1);
-    const { answers } = record(await agent.browser.post(at(id, '/answers'), { text: 'Encore une chose.' }));
+    const { answers } = record(
+      await agent.browser.post(at(id, '/answers'), {
+        ...{ text: 'Encore une chose.', seen: 1 },
+      }),
+    );
     expect(answers.map(({ text }) => text.split(' ')[0])).toEqual(['Oui,', 'Encore']);
+  });
+
+  it('is refused when a colleague answered in the meantime, and mails nothing', async () => {
+    const id = await idOf('Volez');
+    const mailed = () => app.db.$count(mails, eq(mails.recipient, 'helene@example.ca'));
+    const before = await mailed();
+    expect(await agent.browser.post(at(id, '/answers'), { text: 'Non.', seen: 1 })).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('in the meantime') } },
+    });
+    expect(await mailed()).toBe(before);
   });
 
   it('of a colleague stays when the message is given to another; a stranger gets none', async () => {
