@@ -61,11 +61,26 @@ function ofCity(text: string): WrittenAirport {
   const [city = '', ...rest] = text.split(',');
   const country = key(rest.at(-1) ?? '');
   const whole = byName.get(key(text)) ?? airportByCode(text);
-  const found = byCity.get(key(city)) ?? (whole ? [whole] : []);
+  const found = byCity.get(key(city)) ?? (whole ? [whole] : ofCityAndName(text));
   const inCountry = found.filter((airport) => country === '' || key(airport.country) === country);
   const [only, ...others] = inCountry.length > 0 ? inCountry : found;
   if (!only) return { wrong: m.airports_unknown({ place: text }) };
   return others.length === 0 ? { value: only.iata } : { wrong: severalAirports(text, [only, ...others]) };
+}
+
+/** 'Toronto Pearson', 'London Heathrow Airport': the city, and then words of the airport's own name. */
+function ofCityAndName(text: string): Airport[] {
+  const words = plainWords(text).filter((word) => word !== 'airport');
+  for (let length = words.length; length > 0; length--) {
+    const inCity = byCity.get(words.slice(0, length).join(' ')) ?? [];
+    const rest = words.slice(length);
+    const named = inCity.filter(({ name }) => {
+      const own = plainWords(name);
+      return rest.every((word) => own.includes(word));
+    });
+    if (named.length > 0) return named;
+  }
+  return [];
 }
 
 /** The city of 'LON' and of 'LHR', in capitals. */

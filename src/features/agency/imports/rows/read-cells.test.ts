@@ -154,6 +154,13 @@ describe('an airport', () => {
     ['Lisbon, Portugal', 'LIS'],
     ['Hamilton, Canada', 'YHM'],
     ['Vancouver International Airport', 'YVR'],
+    ['Toronto Pearson', 'YYZ'],
+    ['toronto billy bishop', 'YTZ'],
+    ['London Heathrow Airport', 'LHR'],
+    ['Montreal Trudeau', 'YUL'],
+    ['New York Kennedy', 'JFK'],
+    ['Lisbon Airport', 'LIS'],
+    ['London International', 'YXU'],
   ])('is read: %s', (cell, code) => expect(readAirport(cell)).toEqual({ value: code }));
 
   it.each([
@@ -166,6 +173,8 @@ describe('an airport', () => {
     ['NYC', 'Newark Liberty International Airport (EWR). Write the code.'],
     ['Paris (PAR)', 'PAR may be several airports'],
     ['London', 'several airports'],
+    ['Toronto Airport', 'Toronto Airport may be several airports'],
+    ['Toronto Heathrow', 'no airport in or called Toronto Heathrow'],
     ['XXQ', 'XXQ is not an airport that we know.'],
     ['Nowhere (XXQ)', 'XXQ is not an airport that we know.'],
     ['Vancouver (YYZ)', 'YYZ is in Toronto. Correct the code or the city.'],
