@@ -30,9 +30,9 @@ test('a message waits, is answered by mail, and is opened again', async ({ brows
   await page.getByLabel('Search by name, email, purpose or words').fill('surfboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=surfboard/);
-  await page.getByRole('link', { name: SENDER.name }).click();
+  await page.getByRole('link', { name: new RegExp(SENDER.name) }).click();
   await expect(page.getByText('And may we bring a surfboard?')).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('link', { name: 'A new trip' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link', { name: /A new trip/ })).toBeVisible();
   await expectAccessible(page);
 
   await pressEnter(page.getByRole('button', { name: 'Send the answer' }));
@@ -46,19 +46,19 @@ test('a message waits, is answered by mail, and is opened again', async ({ brows
   const mail = plainText(await run.mail.waitFor(SENDER.email, /Our answer: A new trip/));
   expect(mail).toContain('Yes: up to 23 kg.');
   expect(mail).toContain('And may we bring a surfboard?');
-  await page.getByRole('button', { name: 'Open again' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Open again.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Reopened.' })).toBeVisible();
 });
 
 test('on a phone without scripts a message is given to oneself and closed', async ({ browser }) => {
   const page = await desk(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await send(page, 'Is this the right number?');
   await page.goto('/staff/messages?q=right+number');
-  await page.getByRole('link', { name: SENDER.name }).click();
+  await page.getByRole('link', { name: new RegExp(SENDER.name) }).click();
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByLabel('Owner')).toHaveValue(/./);
   await page.getByRole('button', { name: 'Close without an answer' }).click();
-  await expect(page.getByText('Closed. Nothing was mailed.')).toBeVisible();
+  await expect(page.getByText('Closed.')).toBeVisible();
   await page.goto('/staff/messages?status=closed');
-  await expect(page.getByRole('link', { name: SENDER.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(SENDER.name) })).toBeVisible();
 });

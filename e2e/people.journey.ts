@@ -65,7 +65,7 @@ test('a colleague is invited, joins, is given an inquiry and is deactivated', as
   await test.step('the used link says so', async () => {
     const late = await open(browser);
     await late.goto(await linkFor(COLLEAGUE.email));
-    await expect(late.getByText('This invitation was used already. Sign in instead.')).toBeVisible();
+    await expect(late.getByText('This invitation has already been used. Sign in instead.')).toBeVisible();
     await expectAccessible(late);
   });
 
@@ -132,6 +132,12 @@ test('a traveller with an account accepts with it; without scripts people are in
 
   const traveller = await open(browser);
   await joined(traveller, run.mail, email);
+  const other = await open(browser);
+  await joined(other, run.mail, 'another.account@example.ca');
+  await other.goto(await linkFor(email));
+  await expect(other.getByText('You are signed in as another.account@example.ca')).toBeVisible();
+  await other.getByRole('button', { name: `Sign out and use ${email}` }).click();
+  await expect(other).toHaveURL(/\/login\?next=/);
   await traveller.goto(await linkFor(email));
   await expect(traveller.getByText(`You are signed in as ${email}.`)).toBeVisible();
   await traveller.getByRole('button', { name: 'Join the desk' }).click();

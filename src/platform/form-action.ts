@@ -19,10 +19,10 @@ export const textOf = <const Names extends readonly string[]>(form: FormData, na
 
 /** A page that a form leads back to without a script, which then says what was done. */
 export function backTo(page: string, done: string): Response {
-  const [path = '', query] = page.split('?');
-  const asked = new URLSearchParams(query);
-  asked.set('done', done);
-  return redirect(`${path}?${asked}`, 303);
+  // A path alone: behind a proxy the request's own origin may be another.
+  const { pathname, searchParams } = new URL(page, 'http://localhost');
+  searchParams.set('done', done);
+  return redirect(`${pathname}?${searchParams}`, 303);
 }
 /** The answer that `backTo` left for the page: its kind and its sentence. */
 export function answerBack<const Kind extends string>(

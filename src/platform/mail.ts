@@ -67,7 +67,7 @@ type NewMail<K extends MailKind> = {
 export type Mailer = {
   /**
    * Renders the mail and queues it in the transaction. Returns its id, or undefined if the key was used before or
-   * the mailbox has reached its daily cap; no caller reveals which.
+   * the mailbox has reached its daily cap; only staff are told, who wrote it.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
   /** Queues a failed mail again. False if the mail has not failed, or its codes and links have expired. */

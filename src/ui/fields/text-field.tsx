@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { m } from '#messages';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
-import { Field, type FieldProps, splitField } from './field.tsx';
+import { Field, type FieldProps, splitField, useFieldState } from './field.tsx';
 
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   const [field, input] = splitField(props);
@@ -20,7 +20,8 @@ export function TextArea(props: AreaProps) {
 
 /** Counts while it is typed. More than the limit can be typed, so that a pasted text can be shortened. */
 export function CountedArea({ limit, ...props }: AreaProps & { limit: number }) {
-  const [length, setLength] = useState(props.defaultValue?.length ?? 0);
+  const begun = useFieldState(props.name, props).defaultValue;
+  const [length, setLength] = useState(begun?.length ?? 0);
   const count = (
     <span className={classNames(styles.count, length > limit && styles.over)}>{m.ui_count({ length, limit })}</span>
   );

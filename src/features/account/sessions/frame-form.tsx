@@ -55,7 +55,8 @@ export function FrameForm({ action, className, act, failed, next, ends = false, 
   );
 }
 
-type SignOutProps = Pick<Props, 'className' | 'children'>;
+/** `next`: where to after it, if not to the sign-in page. */
+type SignOutProps = Pick<Props, 'className' | 'children'> & { next?: string };
 
 export const SignOutForm = (props: SignOutProps) => (
   <FrameForm

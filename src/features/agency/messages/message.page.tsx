@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
 import { momentWords } from '#domain/moments.ts';
@@ -67,6 +68,7 @@ export default function MessagePage({ loaderData: { message, done, now }, action
   const answer = actionData ?? (done && { ...done, text: '', errors: undefined });
   const of = (...kinds: string[]) => (answer && kinds.includes(answer.kind) ? answer : undefined);
   const assigned = of('assign');
+  const ownAnswers = useOwnAnswers(actionData);
   return (
     <div className={`${staffStyles.page} ${styles.page}`}>
       <StaffHead
@@ -84,7 +86,7 @@ export default function MessagePage({ loaderData: { message, done, now }, action
         </aside>
         <div className={styles.work}>
           <FormMessage answer={of('open', 'closed')} />
-          <AssigneeForm of={message} answer={assigned} />
+          <AssigneeForm key={message._id} of={message} answer={assigned} />
           <section className={styles.words}>
             <h2>
               <bdi>{message.purpose}</bdi>
@@ -97,19 +99,28 @@ export default function MessagePage({ loaderData: { message, done, now }, action
               <p dir="auto">{text}</p>
             </section>
           ))}
-          <AnswerForm key={message.answers.length} message={message} answer={of('answer')} />
+          <AnswerForm key={`${message._id} ${ownAnswers}`} message={message} answer={of('answer')} />
         </div>
       </div>
     </div>
   );
 }
 
-function Moves({ message: { status } }: { message: ContactMessage }) {
+/** How many answers were sent from this page: each empties the box, and nothing else does. */
+function useOwnAnswers(answer: { good: boolean; kind: string } | undefined): number {
+  const [seen, setSeen] = useState({ answer, count: 0 });
+  const isNew = seen.answer !== answer;
+  const count = seen.count + (isNew && answer?.good && answer.kind === 'answer' ? 1 : 0);
+  if (isNew) setSeen({ answer, count });
+  return count;
+}
+
+function Moves({ message: { status, answers } }: { message: ContactMessage }) {
   const busy = useSending();
   return (
     <Form method="post" preventScrollReset>
       <Button type="submit" name="form" value={status === 'open' ? 'closed' : 'open'} disabled={busy}>
-        {status === 'open' ? m.messages_close() : m.messages_reopen()}
+        {status !== 'open' ? m.messages_reopen() : answers.length > 0 ? m.messages_close_again() : m.messages_close()}
       </Button>
     </Form>
   );
@@ -181,6 +192,7 @@ const Earlier = ({ message: { earlier }, now }: { message: ContactMessage; now: 
         <li key={_id}>
           <Link className="link" to={`/staff/messages/${_id}`}>
             <bdi>{purpose}</bdi>
+            <span className="visually-hidden">, {momentWords(createdAt, now)}</span>
           </Link>
           <span className="small soft">
             {messageStatusWords(status)}, {momentWords(createdAt, now)}

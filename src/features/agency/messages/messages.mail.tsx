@@ -1,3 +1,4 @@
+import { cut } from '#domain/text.ts';
 import { MailFrame, MailNote, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
 
@@ -8,7 +9,7 @@ export const messagesMails = {
   'contact-answer': {
     subject: ({ purpose }: AnswerProps) => m.mail_answer_subject({ purpose }),
     Body: ({ name, purpose, message, answer, company }: AnswerProps & MailSetting) => (
-      <MailFrame company={company} preview={answer.slice(0, 90)} why={m.mail_answer_why()} firstName={name}>
+      <MailFrame company={company} preview={cut(answer, 90)} why={m.mail_answer_why()} firstName={name}>
         <MailNote title={m.mail_answer_title()}>{answer}</MailNote>
         <MailNote title={m.mail_answer_yours({ purpose })}>{message}</MailNote>
         <MailText soft>{m.mail_answer_reply()}</MailText>

@@ -61,6 +61,7 @@ const Lines = ({ rows, now }: { rows: MessageLine[]; now: string }) => (
         <h2>
           <Link to={`/staff/messages/${_id}`} prefetch="intent">
             <bdi>{name}</bdi>
+            <span className="visually-hidden">: {purpose}</span>
           </Link>
         </h2>
         <p className={`small soft ${styles.email}`}>

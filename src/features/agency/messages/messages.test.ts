@@ -48,8 +48,8 @@ describe('a message of the contact page', () => {
     const calls = [
       (browser: Browser) => browser.get('/api/staff/messages'),
       (browser: Browser) => browser.get(at(id)),
-      (browser: Browser) => browser.post(at(id, '/answers'), { text: 'Yes.', seen: 0 }),
       (browser: Browser) => browser.put(at(id, '/status'), { status: 'closed' }),
+      (browser: Browser) => browser.post(at(id, '/answers'), { text: 'Yes.', seen: 0 }),
       (browser: Browser) => browser.put(at(id, '/assignee'), { assigneeId: null }),
     ];
     for (const call of calls) {
@@ -70,16 +70,16 @@ describe('a message of the contact page', () => {
     expect(data.map(({ start, status }) => [start.split(' ')[0], status])).toEqual([
       ['Second', 'open'],
       ['Third', 'open'],
-      ['Do', 'closed'],
+      ['Do', 'answered'],
     ]);
-    expect(counts).toEqual({ all: 3, open: 2, answered: 0, closed: 1 });
+    expect(counts).toEqual({ all: 3, open: 2, answered: 1, closed: 0 });
     expect(await openCount()).toBe(2);
   });
 
   it('is found by its words, typed as they are', async () => {
     expect((await list('?q=porto')).data).toHaveLength(1);
     expect((await list('?q=%25')).data).toEqual([]);
-    expect((await list('?status=closed')).data).toHaveLength(1);
+    expect((await list('?status=answered')).data).toHaveLength(1);
   });
 
   it('shows what else the same email sent, and what it shows nobody else', async () => {
@@ -119,7 +119,7 @@ describe('an answer', () => {
       answers: [{ by: 'Amina Roy', text: 'Oui, dès 899 $.\n\nÀ bientôt' }],
     });
     const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, 'helene@example.ca'));
-    expect(mail).toMatchObject({ kind: 'contact-answer', subject: 'Notre réponse : A new trip' });
+    expect(mail).toMatchObject({ kind: 'contact-answer', subject: 'Notre réponse\u00a0: A new trip' });
     expect(mail?.replyTo).toBe(app.config.SALES_EMAIL);
     expect(mail?.text).toContain('Oui, dès 899 $.');
     expect(mail?.text).toContain('Volez-vous vers Faro ?');
@@ -146,6 +146,33 @@ describe('an answer', () => {
       ...{ status: 409, body: { message: expect.stringContaining('in the meantime') } },
     });
     expect(await mailed()).toBe(before);
+  });
+
+  it('that is sent a second time by the same person is mailed once', async () => {
+    const id = await idOf('Volez');
+    const mailed = () => app.db.$count(mails, eq(mails.recipient, 'helene@example.ca'));
+    const before = await mailed();
+    const again = { text: 'Encore une chose.', seen: 1 };
+    expect((await agent.browser.post(at(id, '/answers'), again)).status).toBe(200);
+    expect(await mailed()).toBe(before);
+    expect((await agent.browser.put(at(id, '/status'), { status: 'closed' })).status).toBe(409);
+  });
+
+  it('goes to the email that was typed, and is not shown to who typed it for somebody else', async () => {
+    await traveller.browser.post('/mail/api/contact', {
+      ...{
+        name: 'Noor',
+        email: 'victim@example.ca',
+        number: '+14165550123',
+        purpose: 'A trip',
+        message: 'My dates, please',
+      },
+    });
+    await agent.browser.post(at(await idOf('My dates'), '/answers'), { text: 'You fly on May 3.', seen: 0 });
+    const { status, body } = await traveller.browser.get('/api/account/export');
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).toContain('My dates, please');
+    expect(JSON.stringify(body)).not.toContain('You fly on May 3.');
   });
 
   it('of a colleague stays when the message is given to another; a stranger gets none', async () => {

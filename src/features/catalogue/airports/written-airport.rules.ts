@@ -61,7 +61,7 @@ function ofCity(text: string): WrittenAirport {
   const [city = '', ...rest] = text.split(',');
   const country = key(rest.at(-1) ?? '');
   const whole = byName.get(key(text)) ?? airportByCode(text);
-  const found = byCity.get(key(city)) ?? (whole ? [whole] : ofCityAndName(text));
+  const found = byCity.get(key(city)) ?? (whole ? [whole] : ofCityAndName(city));
   const inCountry = found.filter((airport) => country === '' || key(airport.country) === country);
   const [only, ...others] = inCountry.length > 0 ? inCountry : found;
   if (!only) return { wrong: m.airports_unknown({ place: text }) };

@@ -134,7 +134,7 @@ export function PhrasesEditor({ id, name, label, hint, error, value, readOnly }:
           type="text"
           dir="auto"
           className={`scripted ${fieldStyles.input}`}
-          aria-label={m.editor_phrases_add()}
+          aria-label={m.editor_phrases_add_to({ label })}
           placeholder={m.editor_phrases_add()}
           data-field={name}
           aria-invalid={error ? true : undefined}

@@ -19,6 +19,7 @@ export async function withStaffErrors<T>(request: Request, work: () => Promise<T
 
 function signInPath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('done'); // it is not done again
   searchParams.delete('key'); // it did not open this page, and would not after the sign-in
   const search = searchParams.size > 0 ? `?${searchParams}` : '';
   return `${pathTo('login')}?next=${encodeURIComponent(pathname + search)}`;

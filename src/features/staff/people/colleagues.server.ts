@@ -2,6 +2,8 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { isActiveStaff, type User, users } from '#features/account/accounts/accounts.table.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Colleague } from './colleagues.ts';
@@ -25,6 +27,14 @@ export async function colleaguesOf(
   }));
 }
 
-/** Whether work can be given to this account. */
-export const isColleague = async (tx: Queryable, id: string): Promise<boolean> =>
+/** Refuses to give work to an account that is not one of the desk, or does not work any more. */
+export async function refuseStranger(tx: Queryable, id: string | null): Promise<void> {
+  if (id !== null && !(await isColleague(tx, id))) throw refuse('UNPROCESSABLE', m.staff_assignee_unknown());
+}
+
+/** Whether somebody whose account works looks after it. */
+export const isTaken = async (tx: Queryable, assigneeId: string | null): Promise<boolean> =>
+  assigneeId !== null && isColleague(tx, assigneeId);
+
+const isColleague = async (tx: Queryable, id: string): Promise<boolean> =>
   isUuid(id) && (await tx.$count(users, and(eq(users.id, id), isActiveStaff))) > 0;

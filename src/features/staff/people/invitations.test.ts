@@ -67,7 +67,7 @@ describe('an invitation', () => {
     const [user] = await app.db.select().from(users).where(eq(users.email, 'noor@example.ca'));
     expect(user).toMatchObject({ role: 'agent', mailboxProvenAt: expect.any(Date) });
     expect(await agency.signUp(token, 'noor@example.ca')).toMatchObject({
-      ...{ status: 404, body: { message: 'This invitation was used already. Sign in instead.' } },
+      ...{ status: 404, body: { message: 'This invitation has already been used. Sign in instead.' } },
     });
     expect(await agency.invitationOf('noor@example.ca')).toBeUndefined();
   });
@@ -118,7 +118,10 @@ describe('an invitation', () => {
       expect((await resend()).status).toBe(200);
     }
     const token = await agency.mailedToken('full@example.ca');
-    expect(await resend()).toMatchObject({ status: 409, body: { message: expect.stringContaining('10 invitations') } });
+    expect(await resend()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has had 10 invitations') },
+    });
     expect((await app.browser().post('/api/staff/invitation', { token })).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LOCALES } from '#domain/locale.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { LANGUAGE_NAMES } from '#features/account/language/language-names.ts';
@@ -20,12 +21,14 @@ type Props = {
 /** Emptied by a success, so that the next colleague can be invited. */
 export function InviteForm({ answer }: Props) {
   const busy = useSending();
+  const [sent, setSent] = useState({ answer, count: 0 });
+  if (answer?.good && sent.answer !== answer) setSent({ answer, count: sent.count + 1 });
   return (
     <section className={styles.invite}>
       <h2>{m.people_invite_title()}</h2>
       <p className="small soft">{m.people_invite_lead()}</p>
       <AnsweredForm
-        key={answer?.good ? answer.message : 'open'}
+        key={sent.count}
         errors={answer?.errors}
         values={answer?.good ? undefined : answer?.values}
         preventScrollReset

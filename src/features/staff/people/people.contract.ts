@@ -51,7 +51,7 @@ const at = rowsAt(forAdmin, '/api/staff/people', 'staff');
 const byId = z.strictObject({ id: z.string() });
 
 export const peopleContract = {
-  listPeople: at('GET', '', 'The people of the agency, open invitations, and the last hundred events of access')
+  listPeople: at('GET', '', 'The people of the agency, open invitations, and the newest events of access')
     .input(nothing)
     .output(done.extend({ data: z.array(person), invitations: z.array(invited), events: z.array(accessLine) })),
   invitePerson: at('POST', '/invitations', 'Invite a colleague by mail').input(invitation).output(doneWithMessage),

@@ -3,13 +3,14 @@ import { pathTo } from '#domain/path-to.ts';
 import entryStyles from '#features/account/accounts/entry.module.css';
 import { EntryFrame } from '#features/account/accounts/entry-frame.tsx';
 import { FirstPassword, PersonFields } from '#features/account/accounts/person-fields.tsx';
+import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { SendButton } from '#ui/fields/send-button.tsx';
@@ -108,13 +109,25 @@ function SignUpForm({ token, invited: { email, name }, answer }: Omit<Props, 'em
 /** The email has an account, which keeps its password: it accepts, once it is signed in. */
 function WithAccount({ token, email, signedIn, answer }: Props & { signedIn: string }) {
   const here = `/staff/sign-up?token=${encodeURIComponent(token)}`;
+  const signIn = `${pathTo('login')}?next=${encodeURIComponent(here)}`;
+  if (signedIn === '')
+    return (
+      <>
+        <p>{m.staff_invitation_account({ email })}</p>
+        <ButtonLink to={signIn}>{m.staff_invitation_sign_in()}</ButtonLink>
+      </>
+    );
   if (signedIn.toLowerCase() !== email.toLowerCase())
     return (
       <>
-        <p>{signedIn ? m.staff_invitation_other({ email: signedIn }) : m.staff_invitation_account({ email })}</p>
-        <ButtonLink to={`${pathTo('login')}?next=${encodeURIComponent(here)}`}>
-          {m.staff_invitation_sign_in()}
-        </ButtonLink>
+        <p>{m.staff_invitation_other({ email: signedIn })}</p>
+        <SignOutForm next={signIn}>
+          {(busy) => (
+            <Button type="submit" disabled={busy}>
+              {m.staff_invitation_switch({ email })}
+            </Button>
+          )}
+        </SignOutForm>
       </>
     );
   return (

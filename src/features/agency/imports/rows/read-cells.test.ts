@@ -155,6 +155,7 @@ describe('an airport', () => {
     ['Hamilton, Canada', 'YHM'],
     ['Vancouver International Airport', 'YVR'],
     ['Toronto Pearson', 'YYZ'],
+    ['Toronto Pearson, Canada', 'YYZ'],
     ['toronto billy bishop', 'YTZ'],
     ['London Heathrow Airport', 'LHR'],
     ['Montreal Trudeau', 'YUL'],

@@ -22,7 +22,13 @@ export function AssigneeForm({ of: { assigneeId = '', colleagues }, answer }: Pr
         <h2>
           <label htmlFor={id}>{m.staff_inquiries_owner()}</label>
         </h2>
-        <select key={assigneeId} id={id} className={fieldStyles.input} name="assigneeId" defaultValue={assigneeId}>
+        <select
+          key={[assigneeId, ...colleagues.map(({ _id }) => _id)].join()}
+          id={id}
+          className={fieldStyles.input}
+          name="assigneeId"
+          defaultValue={assigneeId}
+        >
           <option value="">{m.staff_inquiries_no_owner()}</option>
           {colleagues.map((one) => (
             <option key={one._id} value={one._id}>

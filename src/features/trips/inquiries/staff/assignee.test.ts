@@ -37,7 +37,9 @@ const list = async (owner: string, by = agent.browser) =>
 describe('an inquiry', () => {
   it('is given to nobody who does not work at the desk', async () => {
     for (const wrong of [customer.id, crypto.randomUUID(), 'nonsense'])
-      expect(await give(wrong)).toMatchObject({ status: 422, body: { fields: { assigneeId: expect.any(String) } } });
+      expect(await give(wrong)).toMatchObject({
+        ...{ status: 422, body: { message: expect.stringContaining('does not work at the desk') } },
+      });
     await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, second.id));
     expect((await give(second.id)).status).toBe(422);
     expect((await read()).colleagues).toEqual([{ _id: agent.id, name: 'Amina Roy', isYou: true, isGone: false }]);
@@ -67,6 +69,12 @@ describe('an inquiry', () => {
     await app.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, second.id));
   });
 
+  it('that a colleague took in the meantime is not taken from the list', async () => {
+    const takes = { assigneeId: agent.id, ifFree: true };
+    expect((await agent.browser.put(`/api/staff/inquiries/${id}/assignee`, takes)).status).toBe(409);
+    expect(await read()).toMatchObject({ assigneeId: second.id });
+  });
+
   it('keeps its owner whoever else writes about it', async () => {
     await agent.browser.post(`/api/staff/inquiries/${id}/notes`, { text: 'Called back.' });
     expect((await list('all')).data).toMatchObject([{ owner: 'Noor' }]);
@@ -85,7 +93,9 @@ describe('an inquiry', () => {
 
   it('tells its traveller nothing about it', async () => {
     await give(second.id);
-    const { body } = await customer.browser.get(`/api/inquiries/user/${customer.id}`);
+    const { status, body } = await customer.browser.get(`/api/inquiries/user/${customer.id}`);
+    expect(status).toBe(200);
+    expect((body as { data: unknown[] }).data).toHaveLength(1);
     expect(JSON.stringify(body)).not.toContain(second.id);
   });
 

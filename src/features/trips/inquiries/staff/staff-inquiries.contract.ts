@@ -35,6 +35,8 @@ export const inquiryLine = inquiry
   .extend({
     /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is nobody. */
     owner: z.string().optional(),
+    /** Nobody has taken it, or an account that does not work any more. */
+    isFree: z.boolean(),
   });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 
@@ -99,7 +101,14 @@ export const staffInquiriesContract = {
     .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
     .output(record),
   assignInquiry: at('PUT', '/{id}/assignee', 'Give an inquiry to a colleague, or to nobody')
-    .input(z.strictObject({ id, assigneeId: z.string().nullable() }))
+    .input(
+      z.strictObject({
+        id,
+        assigneeId: z.string().nullable(),
+        /** Refuses if a colleague took it in the meantime. */
+        ifFree: z.boolean().default(false),
+      }),
+    )
     .output(record),
   saveAdminNotes: at('PUT', '/{id}/admin-notes', 'Write the notes that the traveller sees')
     .input(z.strictObject({ id, adminNotes: text(z.string()), version }))

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { isLate, momentWords, waitingWords } from '#domain/moments.ts';
@@ -139,7 +140,9 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           <td className={styles.status}>
             <StatusBadge status={row.status} />
           </td>
-          <td className={styles.owner}>{row.owner ?? <Take id={row._id} name={row.name} />}</td>
+          <td className={styles.owner}>
+            <Owner row={row} />
+          </td>
           <td className={`${styles.sent} ${staffListStyles.number}`}>
             <time dateTime={row.createdAt}>{momentWords(row.createdAt, now)}</time>
           </td>
@@ -152,20 +155,33 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
   </table>
 );
 
-/** Nobody looks after it yet: one press gives it to who presses. */
-function Take({ id, name }: { id: string; name: string }) {
+/** Who looks after it; where nobody does, one press gives it to who presses, unless a colleague was faster. */
+function Owner({ row: { _id, name, owner, isFree } }: { row: InquiryLine }) {
   const { Form, state, data } = useFetcher<FormAnswer>();
   const you = useCurrentUser();
-  if (!you) return <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>;
+  const taken = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (data?.good && !isFree) taken.current?.focus();
+  }, [data, isFree]);
+  const shown = owner ?? <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>;
   return (
-    <Form method="post" action={`/staff/inquiries/${id}`}>
-      <input type="hidden" name="form" value="assign" />
-      <Button type="submit" name="toMe" value={you._id} look="quiet" disabled={state !== 'idle'}>
-        {m.staff_assign_me()}
-        <span className="visually-hidden">: {name}</span>
-      </Button>
-      {data && !data.good && <span role="alert">{data.message}</span>}
-    </Form>
+    <>
+      <span ref={taken} tabIndex={-1} role={data ? 'status' : undefined}>
+        {shown}
+      </span>
+      {isFree && you && (
+        <Form method="post" action={`/staff/inquiries/${_id}`}>
+          <input type="hidden" name="form" value="assign" />
+          <input type="hidden" name="ifFree" value="yes" />
+          <Button type="submit" name="toMe" value={you._id} look="quiet" disabled={state !== 'idle'}>
+            {m.staff_assign_me()}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </Form>
+      )}
+      {data && !data.good && <p role="alert">{data.message}</p>}
+    </>
   );
 }
 

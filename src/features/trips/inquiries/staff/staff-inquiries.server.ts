@@ -1,7 +1,6 @@
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
-import { isColleague } from '#features/staff/people/colleagues.server.ts';
+import { isTaken, refuseStranger } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -56,7 +55,7 @@ export const staffInquiriesHandlers = {
     const counts = countsByFilter(STATUS_FILTERS, counted);
     const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE_SIZE);
     const rows = await db
-      .select({ ...getTableColumns(inquiries), owner })
+      .select({ ...getTableColumns(inquiries), owner, isFree: isFree() })
       .from(inquiries)
       .where(and(found, inStatus))
       .orderBy(...longestWaitingFirst)
@@ -79,14 +78,12 @@ export const staffInquiriesHandlers = {
   }),
 
   // Without a version: the newest choice counts, and what somebody else is writing stays as it is.
-  assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId }, context }) => {
+  assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId, ifFree }, context }) => {
     await context.db.transaction(async (tx) => {
       const row = await lockInquiry(tx, id);
       if (row.assigneeId === assigneeId) return;
-      if (assigneeId !== null && !(await isColleague(tx, assigneeId)))
-        throw refuse('UNPROCESSABLE', m.staff_assignee_unknown(), {
-          fields: { assigneeId: m.staff_assignee_unknown() },
-        });
+      if (ifFree && (await isTaken(tx, row.assigneeId))) throw refuse('CONFLICT', m.staff_taken_meanwhile());
+      await refuseStranger(tx, assigneeId);
       await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
       const at = context.clock();
       const by = signedIn(context).userId;
@@ -125,11 +122,15 @@ function matching(q: string): SQL | undefined {
   return q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
 }
 
+/** Plain SQL, as for the owner: nobody whose account works looks after it. */
+const isFree = () => sql<boolean>`not exists (select from users where users.id = inquiries.assignee_id
+  and users.role <> 'user' and users.deactivated_at is null)`;
+
 const ownedBy = (userId: string): Record<OwnerFilter, SQL | undefined> => ({
   all: undefined,
   mine: eq(inquiries.assigneeId, userId),
   // An account that does not work any more looks after nothing.
-  nobody: sql`not exists (select from ${users} where ${users.id} = ${inquiries.assigneeId} and ${isActiveStaff})`,
+  nobody: isFree(),
 });
 
 async function countOwners(db: Database, found: SQL | undefined, whose: Record<OwnerFilter, SQL | undefined>) {
@@ -174,8 +175,15 @@ export function presentLine({
   budgetPerPersonCents,
   createdAt,
   owner,
+  isFree = false,
   ...row
-}: InquiryRow & { owner?: string | null }): InquiryLine {
-  const line = { ...row, _id: id, budgetPerPerson: budgetPerPersonCents / 100, createdAt: createdAt.toISOString() };
+}: InquiryRow & { owner?: string | null; isFree?: boolean }): InquiryLine {
+  const line = {
+    ...row,
+    isFree,
+    _id: id,
+    budgetPerPerson: budgetPerPersonCents / 100,
+    createdAt: createdAt.toISOString(),
+  };
   return owner ? { ...line, owner } : line;
 }

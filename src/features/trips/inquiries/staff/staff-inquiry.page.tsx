@@ -44,11 +44,12 @@ const actions = formAction({
     version: Number(data.get('version')),
     status: data.get('status') as DeskMove,
     assigneeId: chosenAssignee(data),
+    ifFree: data.has('ifFree'),
   }),
   echo: ({ form, typed }) => ({ form, typed }),
-  async send(client, { id, form, typed, version, status, assigneeId }) {
+  async send(client, { id, form, typed, version, status, assigneeId, ifFree }) {
     if (form === 'assign') {
-      await client.assignInquiry({ id, assigneeId });
+      await client.assignInquiry({ id, assigneeId, ifFree });
       return { message: m.staff_assigned() };
     }
     if (form === 'move') {
