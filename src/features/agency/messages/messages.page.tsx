@@ -61,7 +61,9 @@ const Lines = ({ rows, now }: { rows: MessageLine[]; now: string }) => (
         <h2>
           <Link to={`/staff/messages/${_id}`} prefetch="intent">
             <bdi>{name}</bdi>
-            <span className="visually-hidden">: {purpose}</span>
+            <span className="visually-hidden">
+              : <bdi>{purpose}</bdi>
+            </span>
           </Link>
         </h2>
         <p className={`small soft ${styles.email}`}>

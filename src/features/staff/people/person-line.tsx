@@ -101,7 +101,9 @@ export function PersonLine({ person, now, refused }: Props) {
 export const Of = ({ word, name }: { word: string; name: string }) => (
   <>
     {word}
-    <span className="visually-hidden">: {name}</span>
+    <span className="visually-hidden">
+      : <bdi>{name}</bdi>
+    </span>
   </>
 );
 

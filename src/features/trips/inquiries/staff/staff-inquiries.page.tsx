@@ -176,7 +176,9 @@ function Owner({ row: { _id, name, owner, isFree } }: { row: InquiryLine }) {
           <input type="hidden" name="ifFree" value="yes" />
           <Button type="submit" name="toMe" value={you._id} look="quiet" disabled={state !== 'idle'}>
             {m.staff_assign_me()}
-            <span className="visually-hidden">: {name}</span>
+            <span className="visually-hidden">
+              : <bdi>{name}</bdi>
+            </span>
           </Button>
         </Form>
       )}
