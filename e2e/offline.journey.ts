@@ -1,4 +1,5 @@
 // The connection breaks while a form is sent: the typed text stays, the form says so, and it works when the connection is back.
+import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import {
   arrive,
@@ -18,6 +19,17 @@ import { inDatabase, STAFF } from './product.ts';
 import { hydrated, keepQuiet, sharing, test } from './running.ts';
 
 const run = sharing();
+/** Of an invitation that every worker makes in its product, as the first start would. */
+const TOKEN = 'offline';
+test.beforeAll(async () => {
+  const hash = createHash('sha256').update(TOKEN).digest('base64url');
+  await inDatabase(
+    run.product,
+    `insert into staff_invitations (token_hash, role, expires_at) values ($1, 'agent', now() + interval '1 day')
+      on conflict do nothing`,
+    [hash],
+  );
+});
 
 type Row = {
   path: string;
@@ -90,11 +102,11 @@ const strangers: Row[] = [
     after: (page) => expect(page.getByRole('button', { name: /Resend OTP in/ })).toBeVisible(),
   },
   {
-    path: '/staff/sign-up?token=unknown',
+    path: `/staff/sign-up?token=${TOKEN}`,
     fill: (page) => fill(page, { ...NAMES, email: 'desk2@example.ca', password: PASSWORD, confirmPassword: PASSWORD }),
     press: 'Create staff account',
     says: 'This could not be saved. Nothing you typed is lost: please try again.',
-    after: (page) => expect(page.getByRole('alert')).not.toContainText('This could not be saved.'),
+    after: (page) => expect(page).toHaveURL(/\/staff$/),
   },
 ];
 

@@ -75,7 +75,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           <ul className={styles.lines} aria-label={m.people_list()}>
             {data.map((person) => (
               <PersonLine
-                key={`${person._id} ${person.version}`}
+                key={person._id}
                 person={person}
                 now={now}
                 refused={answer?.kind === 'save' && answer.id === person._id && !answer.good ? answer : undefined}
