@@ -25,7 +25,7 @@ test('a message waits, is answered by mail, and is opened again', async ({ brows
   await send(page, 'Do you fly to Faro in May?');
   await send(page, 'And may we bring a surfboard?');
   await page.reload();
-  await expect(page.getByText('2 messages wait for an answer')).toBeAttached();
+  await expect(page.getByText('2 messages wait for a reply')).toBeAttached();
   await expectAccessible(page);
   await page.getByLabel('Search by name, email, purpose or words').fill('surfboard');
   await page.keyboard.press('Enter');
@@ -35,15 +35,15 @@ test('a message waits, is answered by mail, and is opened again', async ({ brows
   await expect(page.getByRole('complementary').getByRole('link', { name: /A new trip/ })).toBeVisible();
   await expectAccessible(page);
 
-  await pressEnter(page.getByRole('button', { name: 'Send the answer' }));
-  await expect(page.getByText('Write an answer.')).toBeVisible();
-  await expect(page.getByLabel('Your answer')).toBeFocused();
-  await page.getByLabel('Your answer').fill('Yes: up to 23 kg.\n\nSee you soon');
-  await page.getByRole('button', { name: 'Send the answer' }).click();
-  await expect(page.getByText('Your answer is on its way.')).toBeVisible();
-  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  await pressEnter(page.getByRole('button', { name: 'Send reply' }));
+  await expect(page.getByText('Write a reply.')).toBeVisible();
+  await expect(page.getByLabel('Your reply')).toBeFocused();
+  await page.getByLabel('Your reply').fill('Yes: up to 23 kg.\n\nSee you soon');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByText('Your reply is on its way.')).toBeVisible();
+  await expect(page.getByLabel('Your reply')).toHaveValue('');
   await expectAccessible(page);
-  const mail = plainText(await run.mail.waitFor(SENDER.email, /Our answer: A new trip/));
+  const mail = plainText(await run.mail.waitFor(SENDER.email, /Our reply: A new trip/));
   expect(mail).toContain('Yes: up to 23 kg.');
   expect(mail).toContain('And may we bring a surfboard?');
   await page.getByRole('button', { name: 'Reopen' }).click();
@@ -55,9 +55,9 @@ test('on a phone without scripts a message is given to oneself and closed', asyn
   await send(page, 'Is this the right number?');
   await page.goto('/staff/messages?q=right+number');
   await page.getByRole('link', { name: new RegExp(SENDER.name) }).click();
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect(page.getByLabel('Owner')).toHaveValue(/./);
-  await page.getByRole('button', { name: 'Close without an answer' }).click();
+  await page.getByRole('button', { name: 'Close without replying' }).click();
   await expect(page.getByText('Closed.')).toBeVisible();
   await page.goto('/staff/messages?status=closed');
   await expect(page.getByRole('link', { name: new RegExp(SENDER.name) })).toBeVisible();

@@ -267,6 +267,36 @@ test('without a connection the forms of the desk say so, keep what was typed, an
     await expect(page.getByText('Saved. The traveller sees it under Bookings.')).toBeVisible();
   });
 
+  await test.step('a reply to a message', async () => {
+    const message = { name: 'Lee Tran', email: 'writes@example.ca', number: '+14165550123', purpose: 'A new trip' };
+    await page.request.post('/mail/api/contact', { data: { ...message, message: 'Cut off in between' } });
+    const { rows } = await inDatabase(run.product, "select id from contact_messages where email = 'writes@example.ca'");
+    await arrive(page, `/staff/messages/${rows[0].id}`);
+    await cut(page);
+    await page.getByLabel('Your reply').fill('Yes, we do.');
+    await button(page, 'Send reply').click();
+    await expect(notSaved).toBeVisible();
+    await expectSameDocument(page);
+    await expect(page.getByLabel('Your reply')).toHaveValue('Yes, we do.');
+    await restore(page);
+    await button(page, 'Send reply').click();
+    await expect(page.getByText('Your reply is on its way.')).toBeVisible();
+    await expect(page.getByLabel('Your reply')).toHaveValue('');
+  });
+
+  await test.step('an invitation', async () => {
+    await arrive(page, '/staff/people');
+    await cut(page);
+    await page.getByLabel('Email').fill('cut.invitation@example.ca');
+    await button(page, 'Send invitation').click();
+    await expect(notSaved).toBeVisible();
+    await expectSameDocument(page);
+    await expect(page.getByLabel('Email')).toHaveValue('cut.invitation@example.ca');
+    await restore(page);
+    await button(page, 'Send invitation').click();
+    await expect(page.getByText('Invited. The mail to cut.invitation@example.ca is on its way.')).toBeVisible();
+  });
+
   await test.step('an answer for Jessica', async () => {
     await arrive(page, '/staff/catalogue/entries');
     await cut(page);

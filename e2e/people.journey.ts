@@ -31,7 +31,7 @@ test('a colleague is invited, joins, is given an inquiry and is deactivated', as
 
   await test.step('what is wrong stands at its field', async () => {
     await page.getByLabel('Email').fill('noor');
-    await page.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Email')).toBeFocused();
   });
@@ -40,7 +40,7 @@ test('a colleague is invited, joins, is given an inquiry and is deactivated', as
     await page.getByLabel('Email').fill(COLLEAGUE.email);
     await page.getByLabel('Name', { exact: false }).last().fill('Noor Haddad');
     await expect(page.getByText('Email is invalid')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Send the invitation' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
     await page.getByLabel('Email').press('Enter');
     await expect(page.getByText(`Invited. The mail to ${COLLEAGUE.email} is on its way.`)).toBeVisible();
     await expect(line(page, COLLEAGUE.email).getByText('Link ends:')).toBeVisible();
@@ -72,34 +72,34 @@ test('a colleague is invited, joins, is given an inquiry and is deactivated', as
   await test.step('an inquiry is given to the colleague, who finds it under Mine', async () => {
     const id = await sentTrip(playwright.request, run);
     await page.goto(`/staff/inquiries/${id}`);
-    await page.getByRole('button', { name: 'Take it' }).click();
-    await expect(page.getByText(/gave it to desk@northfare.example/)).toBeVisible();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await expect(page.getByText(/assigned it to desk@northfare.example/)).toBeVisible();
     await page.getByLabel('Owner').selectOption('Noor Haddad');
     await page
       .locator('form')
       .filter({ has: page.getByLabel('Owner') })
       .getByRole('button', { name: 'Save' })
       .click();
-    await expect(page.getByText(/gave it to Noor Haddad/)).toBeVisible();
+    await expect(page.getByText(/assigned it to Noor Haddad/)).toBeVisible();
     await expectAccessible(page);
     await colleague.goto('/staff/inquiries');
     await colleague.getByRole('link', { name: 'Mine 1' }).click();
     await expect(colleague).toHaveURL(/owner=mine/);
     await expect(colleague.getByRole('link', { name: 'Lee Tran' })).toBeVisible();
     await expectAccessible(colleague);
-    await colleague.getByRole('link', { name: /Nobody's/ }).click();
+    await colleague.getByRole('link', { name: /Unassigned/ }).click();
     await expect(colleague.getByRole('link', { name: 'Lee Tran' })).toHaveCount(0);
   });
 
   await test.step('travellers read another name than colleagues', async () => {
     await page.goto('/staff/people');
     await page.getByText('Change: Noor Haddad').click();
-    await line(page, 'Noor Haddad').getByLabel('Name for travellers').fill('Noor from Northfare');
+    await line(page, 'Noor Haddad').getByLabel('Display name').fill('Noor from Northfare');
     await pressEnter(line(page, 'Noor Haddad').getByRole('button', { name: 'Save' }));
     await expect(page.getByText('Saved: Noor Haddad.')).toBeVisible();
   });
 
-  await test.step('a deactivated account is signed out and says why it cannot sign in', async () => {
+  await test.step('a deactivated account is signed out and says so when it signs in', async () => {
     await line(page, 'Noor Haddad').getByRole('button', { name: 'Deactivate' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Deactivate the account of Noor Haddad?' });
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
@@ -112,7 +112,7 @@ test('a colleague is invited, joins, is given an inquiry and is deactivated', as
   });
 
   await test.step('all of it is in the log', async () => {
-    await page.getByText('Who signed in, and whose rights changed').click();
+    await page.getByText('Access log').click();
     await expect(page.getByText(`invited ${COLLEAGUE.email}`)).toBeVisible();
     await expect(page.getByText(`Noor Haddad (${COLLEAGUE.email}) joined, with the role Agent`)).toBeVisible();
     await expect(page.getByText(/deactivated the account of Noor Haddad/)).toBeVisible();
@@ -126,7 +126,7 @@ test('a traveller with an account accepts with it; without scripts people are in
   const email = 'lee.joins@example.ca';
   const page = await admin(browser, { javaScriptEnabled: false });
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('The invitation is on its way.')).toBeVisible();
 
   const traveller = await open(browser);
@@ -143,7 +143,7 @@ test('a traveller with an account accepts with it; without scripts people are in
   await expect(traveller).toHaveURL(/\/staff$/);
 
   await page.getByLabel('Email').fill('never@example.ca');
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
   const link = await linkFor('never@example.ca');
   await line(page, 'never@example.ca').getByRole('button', { name: 'Withdraw' }).first().click();
   await page

@@ -62,7 +62,7 @@ export async function openAgency(app: TestApp): Promise<Agency> {
       const { body } = await browser.post('/api/auth/user/login', { email, password: PASSWORD });
       return { browser, id: (body as { user: { _id: string } }).user._id };
     },
-    /** Until this many transactions of the app wait for a lock. */
+    /** Resolves when this many transactions of the app wait for a lock. */
     waitsForLock: (waiting: number): Promise<void> =>
       expect
         .poll(async () => {

@@ -99,6 +99,8 @@ describe('a form without scripts that leads back to its page', () => {
   test('says what was done, at the same address', () => {
     const location = backTo('/page?q=a+b&done=delete', 'save').headers.get('location') ?? '';
     expect(location).toBe('/page?q=a+b&done=save');
+    // The origin of a request behind a proxy is not the one that the visitor sees.
+    expect(backTo('http://inside:3000/page?q=a+b', 'save').headers.get('location')).toBe(location);
     expect(answerBack(new Request(`http://localhost${location}`), sentences)).toEqual({
       good: true,
       kind: 'save',

@@ -1,4 +1,5 @@
 // Pages of a list, and the number of rows per filter.
+import { type Column, desc, type SQL, sql } from 'drizzle-orm';
 
 /** @param counted rows by status. The filter `all` includes every status. */
 export function countsByFilter<F extends string>(
@@ -16,3 +17,11 @@ export function pageWithin(requested: number, rows: number, size: number) {
   const page = Math.min(requested, pages);
   return { page, pages, offset: (page - 1) * size };
 }
+
+/** Rows that wait come first, the oldest on top; then all others, the newest first. */
+export const longestWaitingFirst = (waits: SQL, { createdAt, id }: { createdAt: Column; id: Column }): SQL[] => [
+  desc(waits),
+  sql`case when ${waits} then ${createdAt} end asc`,
+  desc(createdAt),
+  desc(id),
+];

@@ -56,7 +56,7 @@ describe('the sign-in with Google refuses', () => {
     await app.db.update(users).set({ deactivatedAt: app.clock() }).where(eq(users.id, id));
     expect(await signInWithGoogle(app.browser(), provider, email)).toMatchObject({
       status: 401,
-      body: { message: 'This account is deactivated. An administrator can activate it again.' },
+      body: { message: 'This account is deactivated. An administrator can reactivate it.' },
     });
     expect(await app.db.select().from(googleIdentities).where(eq(googleIdentities.userId, id))).toEqual([]);
     const before = await kindsTo(email);

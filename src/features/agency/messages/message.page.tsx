@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
 import { momentWords } from '#domain/moments.ts';
@@ -10,10 +9,10 @@ import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
-import { AssigneeForm, chosenAssignee } from '#features/trips/inquiries/staff/assignee-form.tsx';
+import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-form.tsx';
 import { statusWords } from '#features/trips/inquiries/staff/staff-status-words.ts';
 import { m } from '#messages';
-import { answerBack, backTo, formAction, textOf } from '#platform/form-action.ts';
+import { answerBack, backTo, type FormAnswer, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,6 +20,7 @@ import { Fact } from '#ui/fact.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { CountedArea } from '#ui/fields/text-field.tsx';
+import { useSuccesses } from '#ui/fields/use-successes.ts';
 import type { Route } from './+types/message.page.ts';
 import { MessageBadge, messageStatusWords } from './message-words.tsx';
 import type { ContactMessage } from './messages.contract.ts';
@@ -67,8 +67,7 @@ export const ErrorBoundary = StaffError;
 export default function MessagePage({ loaderData: { message, done, now }, actionData }: Route.ComponentProps) {
   const answer = actionData ?? (done && { ...done, text: '', errors: undefined });
   const of = (...kinds: string[]) => (answer && kinds.includes(answer.kind) ? answer : undefined);
-  const assigned = of('assign');
-  const ownAnswers = useOwnAnswers(actionData);
+  const sent = useSuccesses(actionData?.kind === 'answer' ? actionData : undefined);
   return (
     <div className={`${staffStyles.page} ${styles.page}`}>
       <StaffHead
@@ -80,13 +79,13 @@ export default function MessagePage({ loaderData: { message, done, now }, action
         <Moves message={message} />
       </StaffHead>
       <div className={styles.record}>
-        <aside className={styles.beside}>
+        <aside className={styles.sender}>
           <Sender message={message} />
           <Earlier message={message} now={now} />
         </aside>
         <div className={styles.work}>
           <FormMessage answer={of('open', 'closed')} />
-          <AssigneeForm key={message._id} of={message} answer={assigned} />
+          <AssigneeForm key={message._id} of={message} answer={of('assign')} />
           <section className={styles.words}>
             <h2>
               <bdi>{message.purpose}</bdi>
@@ -99,20 +98,11 @@ export default function MessagePage({ loaderData: { message, done, now }, action
               <p dir="auto">{text}</p>
             </section>
           ))}
-          <AnswerForm key={`${message._id} ${ownAnswers}`} message={message} answer={of('answer')} />
+          <AnswerForm key={`${message._id} ${sent}`} message={message} answer={of('answer')} />
         </div>
       </div>
     </div>
   );
-}
-
-/** How many answers were sent from this page: each empties the box, and nothing else does. */
-function useOwnAnswers(answer: { good: boolean; kind: string } | undefined): number {
-  const [seen, setSeen] = useState({ answer, count: 0 });
-  const isNew = seen.answer !== answer;
-  const count = seen.count + (isNew && answer?.good && answer.kind === 'answer' ? 1 : 0);
-  if (isNew) setSeen({ answer, count });
-  return count;
 }
 
 function Moves({ message: { status, answers } }: { message: ContactMessage }) {
@@ -126,7 +116,7 @@ function Moves({ message: { status, answers } }: { message: ContactMessage }) {
   );
 }
 
-type Answered = { good: boolean; text: string; message?: string; errors?: Readonly<Partial<Record<string, string>>> };
+type Answered = FormAnswer & { text: string };
 
 function AnswerForm({ message, answer }: { message: ContactMessage; answer: Answered | undefined }) {
   const busy = useSending();

@@ -75,7 +75,7 @@ export const messagesContract = {
   moveMessage: at('PUT', '/{id}/status', 'Close a message that needs no answer, or open it again')
     .input(z.strictObject({ id, status: z.enum(['open', 'closed']) }))
     .output(one),
-  assignMessage: at('PUT', '/{id}/assignee', 'Give a message to a colleague, or to nobody')
+  assignMessage: at('PUT', '/{id}/assignee', 'Assign a message to a colleague, or unassign it')
     .input(z.strictObject({ id, assigneeId: z.string().nullable() }))
     .output(one),
 };

@@ -14,6 +14,7 @@ import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/messages.page.ts';
 import { MessageBadge, messageStatusWords } from './message-words.tsx';
@@ -55,15 +56,13 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 }
 
 const Lines = ({ rows, now }: { rows: MessageLine[]; now: string }) => (
-  <ul className={styles.lines} data-lines>
+  <ul className={staffListStyles.lines} data-lines>
     {rows.map(({ _id, name, email, purpose, start, status, owner, createdAt }) => (
       <li key={_id} className={styles.line}>
         <h2>
           <Link to={`/staff/messages/${_id}`} prefetch="intent">
             <bdi>{name}</bdi>
-            <span className="visually-hidden">
-              : <bdi>{purpose}</bdi>
-            </span>
+            <HiddenSuffix>{purpose}</HiddenSuffix>
           </Link>
         </h2>
         <p className={`small soft ${styles.email}`}>

@@ -4,32 +4,25 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
-import { colleagueName, colleaguesOf, refuseStranger } from '#features/staff/people/colleagues.server.ts';
+import { colleagueName, colleaguesOf, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
-import { countsByFilter, pageWithin } from '#platform/list-page.ts';
+import { countsByFilter, longestWaitingFirst, pageWithin } from '#platform/list-page.ts';
 import type { ContactMessage, MessageLine } from './messages.contract.ts';
 import { MESSAGE_FILTERS } from './messages.rules.ts';
 
 const PAGE_SIZE = 25;
-/** To one mailbox: more than a conversation needs, whoever typed the email. */
+/** To one mailbox: more than a conversation needs. Anyone may have typed the email. */
 const ANSWERS_PER_DAY = 50;
 const START_LENGTH = 200;
 const EARLIER_SHOWN = 20;
 type Row = typeof contactMessages.$inferSelect;
 const notFound = () => refuse('NOT_FOUND', m.messages_unknown());
 const isOpen = sql`${contactMessages.status} = 'open'`;
-/** Open ones first, the oldest on top; then all others, the newest first. */
-const longestWaitingFirst = [
-  desc(isOpen),
-  sql`case when ${isOpen} then ${contactMessages.createdAt} end asc`,
-  desc(contactMessages.createdAt),
-  desc(contactMessages.id),
-];
 
 export const messagesHandlers = {
   listMessages: api.listMessages.handler(async ({ input, context: { db } }) => {
@@ -46,7 +39,7 @@ export const messagesHandlers = {
       .from(contactMessages)
       .leftJoin(users, eq(users.id, contactMessages.assigneeId))
       .where(and(found, input.status === 'all' ? undefined : eq(contactMessages.status, input.status)))
-      .orderBy(...longestWaitingFirst)
+      .orderBy(...longestWaitingFirst(isOpen, contactMessages))
       .limit(PAGE_SIZE)
       .offset(offset);
     const data = rows.map(({ message, owner }) => presentLine(message, owner ? colleagueName(owner) : undefined));
@@ -80,7 +73,7 @@ export const messagesHandlers = {
         dedupeKey: `contact-answer:${kept?.id}`,
         props: { name: row.name, purpose: row.purpose, message: row.message, answer: text },
       });
-      // The mailbox has had its mails of the day: nothing is kept as an answer that nobody gets.
+      // The mailbox has had its mails of the day: an answer that is not sent is not kept.
       if (!queued) throw refuse('CONFLICT', m.messages_not_mailed({ email: row.email }));
     });
     return answerWith(context, id);
@@ -100,7 +93,7 @@ export const messagesHandlers = {
     await context.db.transaction(async (tx) => {
       const row = await lockMessage(tx, id);
       if (row.assigneeId === assigneeId) return;
-      await refuseStranger(tx, assigneeId);
+      await requireColleague(tx, assigneeId);
       await tx.update(contactMessages).set({ assigneeId }).where(eq(contactMessages.id, id));
     });
     return answerWith(context, id);

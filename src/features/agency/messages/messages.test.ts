@@ -82,7 +82,7 @@ describe('a message of the contact page', () => {
     expect((await list('?status=answered')).data).toHaveLength(1);
   });
 
-  it('shows what else the same email sent, and what it shows nobody else', async () => {
+  it('shows what else the same email sent, and nothing of others', async () => {
     await traveller.browser.post('/api/inquiries', {
       ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: addDays(civilToday(), 60), tripDuration: 7 },
       ...{ adults: 2, name: 'Noor Haddad', email: 'noor@example.ca', phone: '+15145550118', budgetPerPerson: 1200 },
@@ -158,7 +158,7 @@ describe('an answer', () => {
     expect((await agent.browser.put(at(id, '/status'), { status: 'closed' })).status).toBe(409);
   });
 
-  it('goes to the email that was typed, and is not shown to who typed it for somebody else', async () => {
+  it('goes to the email that was typed, and is not shown to the person who typed it', async () => {
     await traveller.browser.post('/mail/api/contact', {
       ...{
         name: 'Noor',
@@ -175,6 +175,17 @@ describe('an answer', () => {
     expect(JSON.stringify(body)).not.toContain('You fly on May 3.');
   });
 
+  it('is refused and not kept when the mailbox has had its mails of the day', async () => {
+    await write({ email: 'full@example.ca', message: 'Fifty questions' });
+    const id = await idOf('Fifty');
+    for (let seen = 0; seen < 50; seen++)
+      expect((await agent.browser.post(at(id, '/answers'), { text: `Reply ${seen}`, seen })).status).toBe(200);
+    expect(await agent.browser.post(at(id, '/answers'), { text: 'One more', seen: 50 })).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('Too many emails') } },
+    });
+    expect(record(await agent.browser.get(at(id))).answers).toHaveLength(50);
+  });
+
   it('of a colleague stays when the message is given to another; a stranger gets none', async () => {
     const id = await idOf('Volez');
     expect((await agent.browser.put(at(id, '/assignee'), { assigneeId: traveller.id })).status).toBe(422);
@@ -184,7 +195,7 @@ describe('an answer', () => {
     });
     await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, other));
     expect(record(await agent.browser.get(at(id))).colleagues).toContainEqual({
-      ...{ _id: other, name: 'Amina Roy', isYou: false, isGone: true },
+      ...{ _id: other, name: 'Amina Roy', isYou: false, isInactive: true },
     });
   });
 });

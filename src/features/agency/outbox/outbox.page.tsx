@@ -13,6 +13,7 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import type { Route } from './+types/outbox.page.ts';
 import { mailKindWords } from './mail-kinds.ts';
 import { MailStatusBadge, mailStatusWords } from './mail-status.tsx';
@@ -136,7 +137,7 @@ function Retry({ id, subject }: { id: string; subject: string }) {
       <input type="hidden" name="id" value={id} />
       <Button type="submit" disabled={state !== 'idle'}>
         {m.outbox_try_again()}
-        <span className="visually-hidden">: {subject}</span>
+        <HiddenSuffix>{subject}</HiddenSuffix>
       </Button>
       {data && !data.good && <p role="alert">{data.message}</p>}
     </Form>

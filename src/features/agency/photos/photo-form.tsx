@@ -54,7 +54,7 @@ export function PhotoForm({ photo, mayEdit, answer }: Props) {
           <TextField
             name="credit"
             label={m.photos_credit()}
-            {...(asked ? { hint: m.photos_credit_asked() } : { note: m.photos_optional() })}
+            {...(asked ? { hint: m.photos_credit_asked() } : { note: m.ui_optional() })}
             maxLength={PHOTO_LIMITS.credit}
           />
         </div>

@@ -3,6 +3,7 @@ import { photoLimitWords } from '#features/catalogue/photos/photos.rules.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './upload-zone.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -136,7 +137,7 @@ function Line({ upload: { key, file, state, share, outcome }, retry }: { upload:
       {sentence?.again && (
         <Button look="quiet" onClick={() => retry(key)}>
           {m.photos_retry()}
-          <span className="visually-hidden">: {file.name}</span>
+          <HiddenSuffix>{file.name}</HiddenSuffix>
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import type { AsideLesson } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
 
@@ -34,7 +35,7 @@ export function AsideLessons({ data, page, pages, busy, search, linkTo }: Props)
               <input type="hidden" name="id" value={_id} />
               <Button type="submit" look="quiet" name="way" value="forget-aside" disabled={busy}>
                 {m.answers_lessons_remove()}
-                <span className="visually-hidden">: {question}</span>
+                <HiddenSuffix>{question}</HiddenSuffix>
               </Button>
             </Form>
           </li>

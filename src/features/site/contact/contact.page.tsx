@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { pathTo } from '#domain/path-to.ts';
 import { posterPath } from '#domain/places.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
@@ -11,6 +11,7 @@ import { inBrowser, onServer, type PageArgs, revalidateUnlessPost } from '#platf
 import { ButtonLink } from '#ui/button.tsx';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { SendButton } from '#ui/fields/send-button.tsx';
+import { useSuccesses } from '#ui/fields/use-successes.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Breadcrumb } from '#ui/page/breadcrumb.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -100,13 +101,11 @@ type FormProps = { fresh: ContactText; answer: Answer; site: string };
 
 function MessageForm({ fresh, answer, site }: FormProps) {
   const failed = answer?.good === false ? answer : undefined;
-  const [turn, setTurn] = useState(0);
   const done = useRef<HTMLDivElement>(null);
   const handled = useRef<Answer>(undefined);
   useEffect(() => {
     if (!answer?.good || handled.current === answer) return;
     handled.current = answer;
-    setTurn((last) => last + 1);
     done.current?.scrollIntoView({ block: 'center' });
     done.current?.focus({ preventScroll: true });
   }, [answer]);
@@ -117,7 +116,7 @@ function MessageForm({ fresh, answer, site }: FormProps) {
       <div className={styles.sent} ref={done} tabIndex={-1}>
         {answer?.good && <Notice tone="ok">{answer.message}</Notice>}
       </div>
-      <AnsweredForm key={turn} errors={failed?.errors} values={failed?.values ?? fresh}>
+      <AnsweredForm key={useSuccesses(answer)} errors={failed?.errors} values={failed?.values ?? fresh}>
         <input type="hidden" name="key" value={failed?.key ?? ''} />
         <ContactFields site={site} />
         {failed?.message && (

@@ -18,7 +18,7 @@ export const contactMessages = pgTable(
     /** The language in which it was sent, and is answered. */
     locale: ofLocale(),
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('open'),
-    /** The member of staff who looks after it. */
+    /** The assignee: the member of staff who looks after it. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull().defaultNow(),
   },

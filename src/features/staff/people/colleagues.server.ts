@@ -14,7 +14,7 @@ type Named = Pick<User, 'firstName' | 'lastName' | 'email'>;
 export const colleagueName = ({ firstName, lastName, email }: Named): string =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** Everybody who can be given work, by name; and the assignee of now, whose account may not work any more. */
+/** All active colleagues by name, and the present assignee, whose account may be deactivated. */
 export async function colleaguesOf(
   { db, visitor }: Pick<Call, 'db' | 'visitor'>,
   assigneeId: string | null,
@@ -23,17 +23,17 @@ export async function colleaguesOf(
   const rows = await db.select().from(users).where(shown).orderBy(asc(users.firstName), asc(users.email));
   return rows.map((user) => ({
     ...{ _id: user.id, name: colleagueName(user), isYou: user.id === visitor?.userId },
-    isGone: user.role === 'user' || user.deactivatedAt !== null,
+    isInactive: user.role === 'user' || user.deactivatedAt !== null,
   }));
 }
 
-/** Refuses to give work to an account that is not one of the desk, or does not work any more. */
-export async function refuseStranger(tx: Queryable, id: string | null): Promise<void> {
+/** Refuses an assignee who is not an active colleague. */
+export async function requireColleague(tx: Queryable, id: string | null): Promise<void> {
   if (id !== null && !(await isColleague(tx, id))) throw refuse('UNPROCESSABLE', m.staff_assignee_unknown());
 }
 
-/** Whether somebody whose account works looks after it. */
-export const isTaken = async (tx: Queryable, assigneeId: string | null): Promise<boolean> =>
+/** Whether it has an active assignee. */
+export const isAssigned = async (tx: Queryable, assigneeId: string | null): Promise<boolean> =>
   assigneeId !== null && isColleague(tx, assigneeId);
 
 const isColleague = async (tx: Queryable, id: string): Promise<boolean> =>

@@ -20,20 +20,20 @@ afterAll(() => app.close());
 describe('an invitation', () => {
   beforeAll(() => signedInUser(app, 'agent@northfare.example', 'agent'));
 
-  it('is refused without a role, to a colleague, and to somebody who is invited already', async () => {
+  it('is refused without a role, to a colleague, and to a person who is invited already', async () => {
     expect(await agency.invite('new@example.ca', { role: 'chief' })).toMatchObject({
       ...{ status: 422, body: { fields: { role: 'Choose a role.' } } },
     });
-    expect(await agency.invite('nobody')).toMatchObject({
+    expect(await agency.invite('unassigned')).toMatchObject({
       status: 422,
       body: { fields: { email: expect.any(String) } },
     });
     expect(await agency.invite('agent@northfare.example')).toMatchObject({
-      ...{ status: 409, body: { fields: { email: expect.stringContaining('colleague already') } } },
+      ...{ status: 409, body: { fields: { email: expect.stringContaining('already a colleague') } } },
     });
     expect(await agency.invite('noor@example.ca')).toMatchObject({ status: 200 });
     expect(await agency.invite('noor@example.ca')).toMatchObject({
-      ...{ status: 409, body: { fields: { email: expect.stringContaining('invited already') } } },
+      ...{ status: 409, body: { fields: { email: expect.stringContaining('already invited') } } },
     });
   });
 
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     expect(mail?.text).not.toContain(await agency.mailedToken('helene@example.ca'));
   });
 
-  it('lets in nobody else', async () => {
+  it('works for no other email', async () => {
     const token = await agency.mailedToken('noor@example.ca');
     expect(await agency.signUp(token, 'other@example.ca')).toMatchObject({
       ...{ status: 422, body: { fields: { email: 'This invitation is for noor@example.ca.' } } },
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(live[0]?.expiresAt.getTime()).toBeLessThanOrEqual(app.clock().getTime() + 12 * 3_600_000);
   });
 
-  it('of somebody who got an account meanwhile says to sign in with it', async () => {
+  it('of a person who got an account in the meantime says to sign in with it', async () => {
     await agency.invite('meanwhile@example.ca');
     const token = await agency.mailedToken('meanwhile@example.ca');
     await signedInUser(app, 'meanwhile@example.ca');
@@ -146,6 +146,20 @@ describe('an invitation', () => {
     expect(after).not.toBe(before);
     expect((await agency.signUp(before, 'helene@example.ca')).status).toBe(404);
     expect((await app.browser().post('/api/staff/invitation', { token: after })).status).toBe(200);
+  });
+
+  it('that is resent while its old link is used works by the new link alone', async () => {
+    await agency.invite('racing@example.ca');
+    const token = await agency.mailedToken('racing@example.ca');
+    const id = (await agency.invitationOf('racing@example.ca')) ?? '';
+    let joined: Promise<Answer> | undefined;
+    await app.db.transaction(async (tx) => {
+      await tx.update(staffInvitations).set({ tokenHash: 'of the new link' }).where(eq(staffInvitations.id, id));
+      joined = agency.signUp(token, 'racing@example.ca');
+      await agency.waitsForLock(1);
+    });
+    expect((await joined)?.status).toBe(404);
+    expect(await app.db.$count(users, eq(users.email, 'racing@example.ca'))).toBe(0);
   });
 
   it('that was withdrawn says so', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LOCALES } from '#domain/locale.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { LANGUAGE_NAMES } from '#features/account/language/language-names.ts';
@@ -9,6 +8,7 @@ import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useSuccesses } from '#ui/fields/use-successes.ts';
 import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
 
@@ -21,21 +21,19 @@ type Props = {
 /** Emptied by a success, so that the next colleague can be invited. */
 export function InviteForm({ answer }: Props) {
   const busy = useSending();
-  const [sent, setSent] = useState({ answer, count: 0 });
-  if (answer?.good && sent.answer !== answer) setSent({ answer, count: sent.count + 1 });
   return (
     <section className={styles.invite}>
       <h2>{m.people_invite_title()}</h2>
       <p className="small soft">{m.people_invite_lead()}</p>
       <AnsweredForm
-        key={sent.count}
+        key={useSuccesses(answer)}
         errors={answer?.errors}
         values={answer?.good ? undefined : answer?.values}
         preventScrollReset
       >
         <input type="hidden" name="form" value="invite" />
         <TextField name="email" label={m.accounts_email()} type="email" autoComplete="off" inputMode="email" required />
-        <TextField name="name" label={m.people_name()} note={m.photos_optional()} autoComplete="off" />
+        <TextField name="name" label={m.people_name()} note={m.ui_optional()} autoComplete="off" />
         <SelectField name="role" label={m.people_role()} hint={m.people_role_hint()}>
           {STAFF_ROLES.map((role) => (
             <option key={role} value={role}>

@@ -1,7 +1,7 @@
 import type { AccessEvent } from '#features/account/sessions/access-events.rules.ts';
 import { m } from '#messages';
 
-export const ROLE_WORDS = { agent: m.people_agent, admin: m.people_admin } as const;
+export const ROLE_WORDS = { agent: m.staff_role_agent, admin: m.staff_role_admin } as const;
 const isRole = (detail: string): detail is keyof typeof ROLE_WORDS => Object.hasOwn(ROLE_WORDS, detail);
 
 type Line = { who: string; by: string; detail: string };

@@ -19,7 +19,7 @@ const person = z.object({
   lastSignInAt: z.string().optional(),
   deactivatedAt: z.string().optional(),
   isYou: z.boolean(),
-  /** Without this person nobody could change settings or invite: the role stays. */
+  /** The only one who may change settings and invite, so the role stays. */
   isLastAdmin: z.boolean(),
 });
 export type Person = z.infer<typeof person>;

@@ -72,7 +72,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
       <div className={`${staffListStyles.list} ${styles.people}`}>
         <div className={styles.main}>
           {!isInvite && <FormMessage answer={answer} />}
-          <ul className={styles.lines} aria-label={m.people_list()}>
+          <ul className={staffListStyles.lines} aria-label={m.people_list()}>
             {data.map((person) => (
               <PersonLine
                 key={person._id}
@@ -85,7 +85,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           {invitations.length > 0 && (
             <section>
               <h2>{m.people_waiting()}</h2>
-              <ul className={styles.lines}>
+              <ul className={staffListStyles.lines}>
                 {invitations.map((invitation) => (
                   <WaitingInvitation key={invitation._id} invitation={invitation} now={now} />
                 ))}

@@ -60,7 +60,7 @@ export const peopleHandlers = {
     const { userId } = signedIn(context);
     await consume(context.db, [INVITATIONS, userId]);
     const { email, name, role, locale } = input;
-    await alone(context, async (tx) => {
+    await withPeopleLock(context, async (tx) => {
       const taken = (sentence: string) => refuse('CONFLICT', sentence, { fields: { email: sentence } });
       const account = await accountOf(tx, email);
       if (account && account.role !== 'user') throw taken(m.people_known({ email }));
@@ -79,7 +79,7 @@ export const peopleHandlers = {
   resendInvitation: api.resendInvitation.handler(async ({ input, context }) => {
     const { userId } = signedIn(context);
     await consume(context.db, [INVITATIONS, userId]);
-    const email = await alone(context, async (tx) => {
+    const email = await withPeopleLock(context, async (tx) => {
       const invitation = await waitingInvitation(tx, input.id);
       const { token, ...secret } = newLink(context);
       await tx
@@ -94,7 +94,7 @@ export const peopleHandlers = {
   }),
 
   withdrawInvitation: api.withdrawInvitation.handler(async ({ input, context }) => {
-    const email = await alone(context, async (tx) => {
+    const email = await withPeopleLock(context, async (tx) => {
       const { email } = await waitingInvitation(tx, input.id);
       await tx.update(staffInvitations).set({ withdrawnAt: context.clock() }).where(eq(staffInvitations.id, input.id));
       await recordAccess(tx, context.clock, {
@@ -106,7 +106,7 @@ export const peopleHandlers = {
   }),
 
   changePerson: api.changePerson.handler(async ({ input, context }) => {
-    const data = await alone(context, async (tx) => {
+    const data = await withPeopleLock(context, async (tx) => {
       const person = await staffMember(tx, input.id);
       if (person.version !== input.version) throw refuse('CONFLICT', m.people_changed_meanwhile());
       await changeRights(context, tx, person, input);
@@ -121,7 +121,7 @@ export const peopleHandlers = {
 
   endPersonSessions: api.endPersonSessions.handler(async ({ input, context }) => {
     const { userId, sessionId } = signedIn(context);
-    const name = await alone(context, async (tx) => {
+    const name = await withPeopleLock(context, async (tx) => {
       const person = await staffMember(tx, input.id);
       await endSessions({ db: tx, clock: context.clock }, person.id, person.id === userId ? sessionId : undefined);
       await recordAccess(tx, context.clock, { event: 'sessions-ended', userId: person.id, by: userId });
@@ -131,8 +131,8 @@ export const peopleHandlers = {
   }),
 };
 
-/** One change of people at a time, so that two administrators cannot remove each other at the same moment. */
-const alone = <T>(call: Call, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+/** Only one change of people runs at a time, so that two administrators cannot remove each other at the same moment. */
+const withPeopleLock = <T>(call: Call, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   call.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK})`);
     // The change before this one may have taken the caller's rights.
@@ -166,7 +166,7 @@ async function changeRights(context: Call, tx: Transaction, person: User, { role
     .set({ role, deactivatedAt: becomes ? null : (person.deactivatedAt ?? clock()) })
     .where(eq(users.id, person.id));
   if (!becomes) await endSessions({ db: tx, clock }, person.id);
-  // Who may no longer invite has invited nobody.
+  // Invitations by a person who may no longer invite are withdrawn.
   if (!wasAdmin || staysAdmin) return;
   const withdrawn = await tx
     .update(staffInvitations)
@@ -265,7 +265,7 @@ async function lastEvents(db: Queryable) {
   return [...signIns, ...rights].sort((one, other) => other.id - one.id);
 }
 
-/** With the email, because everybody chooses their own name. */
+/** With the email, because all choose their own names. */
 async function namesOf(
   db: Queryable,
   ids: readonly (string | null)[],

@@ -7,6 +7,7 @@ import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import type { FieldErrors, FieldValues } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import type { Person } from './people.contract.ts';
 import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
@@ -37,7 +38,8 @@ export function PersonLine({ person, now, refused }: Props) {
       <p className={`small soft ${styles.facts}`}>{factsOf(person, now)}</p>
       <details className={styles.change} open={refused !== undefined}>
         <summary>
-          <Of word={m.people_change()} name={name} />
+          {m.people_change()}
+          <HiddenSuffix>{name}</HiddenSuffix>
         </summary>
         <AnsweredForm
           errors={refused?.errors}
@@ -48,12 +50,7 @@ export function PersonLine({ person, now, refused }: Props) {
           <input type="hidden" name="form" value="save" />
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={version} />
-          <TextField
-            name="displayName"
-            label={m.people_display_name()}
-            hint={m.people_display_name_hint()}
-            maxLength={40}
-          />
+          <TextField name="displayName" label={m.people_display_name()} hint={m.people_display_name_hint()} />
           <SelectField name="role" label={m.people_role()} {...(person.isLastAdmin && { hint: m.people_last_admin() })}>
             {STAFF_ROLES.filter((one) => !person.isLastAdmin || one === 'admin').map((one) => (
               <option key={one} value={one}>
@@ -70,7 +67,12 @@ export function PersonLine({ person, now, refused }: Props) {
             <AskedButton
               fields={{ form: 'sign-out', id }}
               busy={busy}
-              button={<Of word={m.people_sign_out()} name={name} />}
+              button={
+                <>
+                  {m.people_sign_out()}
+                  <HiddenSuffix>{name}</HiddenSuffix>
+                </>
+              }
               yes={m.people_sign_out()}
               no={m.people_cancel()}
             >
@@ -82,7 +84,12 @@ export function PersonLine({ person, now, refused }: Props) {
               fields={{ form: 'active', id, version, active: deactivatedAt ? 'yes' : 'no' }}
               busy={busy}
               danger={!deactivatedAt}
-              button={<Of word={deactivatedAt ? m.people_reactivate() : m.people_deactivate()} name={name} />}
+              button={
+                <>
+                  {deactivatedAt ? m.people_reactivate() : m.people_deactivate()}
+                  <HiddenSuffix>{name}</HiddenSuffix>
+                </>
+              }
               yes={deactivatedAt ? m.people_reactivate() : m.people_deactivate()}
               no={m.people_cancel()}
             >
@@ -96,16 +103,6 @@ export function PersonLine({ person, now, refused }: Props) {
     </li>
   );
 }
-
-/** The button of one person among many. */
-export const Of = ({ word, name }: { word: string; name: string }) => (
-  <>
-    {word}
-    <span className="visually-hidden">
-      : <bdi>{name}</bdi>
-    </span>
-  </>
-);
 
 function factsOf({ deactivatedAt, lastSignInAt, sessions }: Person, now: string): string {
   if (deactivatedAt) return m.people_off_since({ moment: momentWords(deactivatedAt, now) });

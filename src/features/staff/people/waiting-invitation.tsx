@@ -4,14 +4,14 @@ import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { useSending } from '#ui/fields/answered-form.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import type { Invited } from './people.contract.ts';
 import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
-import { Of } from './person-line.tsx';
 
 type Props = { invitation: Invited; now: string };
 
-/** Somebody who was invited and has not come yet. */
+/** An invitation that has not been accepted yet. */
 export function WaitingInvitation({
   invitation: { _id: id, email, name, role, by, expiresAt, isExpired },
   now,
@@ -35,14 +35,20 @@ export function WaitingInvitation({
           <input type="hidden" name="form" value="resend" />
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="quiet" disabled={busy}>
-            <Of word={m.people_resend()} name={email} />
+            {m.people_resend()}
+            <HiddenSuffix>{email}</HiddenSuffix>
           </Button>
         </Form>
         <AskedButton
           fields={{ form: 'withdraw', id }}
           busy={busy}
           danger
-          button={<Of word={m.people_withdraw()} name={email} />}
+          button={
+            <>
+              {m.people_withdraw()}
+              <HiddenSuffix>{email}</HiddenSuffix>
+            </>
+          }
           yes={m.people_withdraw()}
           no={m.people_cancel()}
         >

@@ -17,7 +17,7 @@ import { SendButton } from '#ui/fields/send-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/staff-sign-up.page.ts';
 
-/** Whom the link invites; `refused` says why it lets nobody in. */
+/** Whom the link invites; `refused` says why the link does not work. */
 async function load(client: ApiClient, { request }: PageArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   if (!token) return { token, refused: m.staff_sign_up_no_link() };

@@ -13,7 +13,7 @@ export const staffSignUp = z
     when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
   });
 
-/** The states of a mailed invitation that do not let anybody in, and the one that does. */
+/** Whether a one-time link works (`open`), or why not. */
 export type InvitationState = 'open' | 'used' | 'withdrawn' | 'expired' | 'unknown';
 
 type Kept = { usedAt: Date | null; withdrawnAt: Date | null; expiresAt: Date };

@@ -75,7 +75,7 @@ export const staffHandlers = {
         .set({ role: invitation.role, deletionAt: null, mailboxProvenAt, version: user.version + 1 })
         .where(eq(users.id, userId));
       await recordJoined(context, tx, userId, invitation);
-      // Sessions of a traveller live longer than those of staff, and on devices that nobody thought of.
+      // Sessions of a traveller live longer than those of staff, and may be on devices that are not the desk's.
       await endSessions({ db: tx, clock: context.clock }, userId);
       return invitation.role;
     });
@@ -92,7 +92,7 @@ export async function accountOf(db: Queryable, email: string) {
   return user;
 }
 
-/** An invitation for one mailbox lets in nobody else. */
+/** A mailed invitation is for its own mailbox alone. */
 function refuseOther({ email }: Invitation, typed: string) {
   if (email === null || mailboxOf(email) === mailboxOf(typed)) return;
   const message = m.staff_invitation_for({ email });

@@ -7,7 +7,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   id: id(),
   tokenHash: text('token_hash').notNull().unique(),
   role: text('role', { enum: STAFF_ROLES }).notNull(),
-  /** Who is invited; null for the link of the first start, which anybody who can read the log may use. */
+  /** Who is invited; null for the link of the first start, which anyone who can read the log may use. */
   email: text('email'),
   /** How the mail greets; may be empty. */
   name: text('name').notNull().default(''),

@@ -29,7 +29,7 @@ export const inquiries = pgTable(
     /** The language in which it was asked, and is answered. */
     locale: ofLocale(),
     status: status('status').notNull().default('pending'),
-    /** The member of staff who looks after it. */
+    /** The assignee: the member of staff who looks after it. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
@@ -74,7 +74,7 @@ export const inquiryEvents = pgTable(
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: status('from_status'),
     toStatus: status('to_status'),
-    /** Whom it was given to; null in an `assigned` event that gave it to nobody. */
+    /** The new assignee; null in an `assigned` event that unassigned it. */
     toUser: uuid('to_user').references(() => users.id, { onDelete: 'set null' }),
     at: at('at').notNull().defaultNow(),
   },

@@ -56,7 +56,7 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
     );
   const shared = { id: fieldId(name), label, hint, error, 'data-field': name, lang: field.lang ?? undefined };
   const control = { ...shared, name: controlName('field', name), readOnly };
-  const note = required ? '' : m.editor_optional();
+  const note = required ? '' : m.ui_optional();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (kind === 'long-text') {
     const area = { ...control, note, defaultValue: text, rows: 5, className: styles.wide };

@@ -9,6 +9,7 @@ import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Fact } from '#ui/fact.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import type { DeskInquiry } from '../desk.contract.ts';
 import { Initials } from '../inbox/conversation-row.tsx';
@@ -102,7 +103,7 @@ function VisitorInquiry({ inquiry }: { inquiry: DeskInquiry }) {
         <StatusBadge status={inquiry.status} />
         <Link className="link" to={`/staff/inquiries/${inquiry.id}`}>
           {m.desk_open_record()}
-          <span className="visually-hidden">: {to}</span>
+          <HiddenSuffix>{to}</HiddenSuffix>
         </Link>
       </div>
     </li>

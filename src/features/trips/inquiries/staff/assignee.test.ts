@@ -35,47 +35,47 @@ const list = async (owner: string, by = agent.browser) =>
   (await by.get(`/api/staff/inquiries?owner=${owner}`)).body as List;
 
 describe('an inquiry', () => {
-  it('is given to nobody who does not work at the desk', async () => {
+  it('is not assigned to a person who does not work at the desk', async () => {
     for (const wrong of [customer.id, crypto.randomUUID(), 'nonsense'])
       expect(await give(wrong)).toMatchObject({
         ...{ status: 422, body: { message: expect.stringContaining('does not work at the desk') } },
       });
     await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, second.id));
     expect((await give(second.id)).status).toBe(422);
-    expect((await read()).colleagues).toEqual([{ _id: agent.id, name: 'Amina Roy', isYou: true, isGone: false }]);
+    expect((await read()).colleagues).toEqual([{ _id: agent.id, name: 'Amina Roy', isYou: true, isInactive: false }]);
     await app.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, second.id));
   });
 
-  it('belongs to nobody at first', async () => {
-    expect(await list('nobody')).toMatchObject({ data: [{ _id: id }], owners: { all: 1, mine: 0, nobody: 1 } });
+  it('is unassigned at first', async () => {
+    expect(await list('unassigned')).toMatchObject({ data: [{ _id: id }], owners: { all: 1, mine: 0, unassigned: 1 } });
     expect((await list('mine')).data).toEqual([]);
   });
 
-  it('is given to a colleague, who finds it, while what somebody writes stays valid', async () => {
+  it('is assigned to a colleague, who finds it, while what others write stays valid', async () => {
     const { version } = await read();
     expect((await give(second.id)).status).toBe(200);
     expect(await read()).toMatchObject({ assigneeId: second.id, version });
     expect(await list('mine', second.browser)).toMatchObject({
-      ...{ data: [{ _id: id, owner: 'Noor' }], owners: { all: 1, mine: 1, nobody: 0 } },
+      ...{ data: [{ _id: id, owner: 'Noor' }], owners: { all: 1, mine: 1, unassigned: 0 } },
     });
   });
 
-  it('of a deactivated colleague belongs to nobody, and says whose it was', async () => {
+  it('of a deactivated colleague counts as unassigned, and says whose it was', async () => {
     await app.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, second.id));
-    expect(await list('nobody')).toMatchObject({ data: [{ _id: id, owner: 'Noor' }], owners: { nobody: 1 } });
+    expect(await list('unassigned')).toMatchObject({ data: [{ _id: id, owner: 'Noor' }], owners: { unassigned: 1 } });
     expect((await read()).colleagues).toContainEqual({
-      ...{ _id: second.id, name: 'Noor Haddad', isYou: false, isGone: true },
+      ...{ _id: second.id, name: 'Noor Haddad', isYou: false, isInactive: true },
     });
     await app.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, second.id));
   });
 
   it('that a colleague took in the meantime is not taken from the list', async () => {
-    const takes = { assigneeId: agent.id, ifFree: true };
+    const takes = { assigneeId: agent.id, ifUnassigned: true };
     expect((await agent.browser.put(`/api/staff/inquiries/${id}/assignee`, takes)).status).toBe(409);
     expect(await read()).toMatchObject({ assigneeId: second.id });
   });
 
-  it('keeps its owner whoever else writes about it', async () => {
+  it('keeps its owner when another colleague writes about it', async () => {
     await agent.browser.post(`/api/staff/inquiries/${id}/notes`, { text: 'Called back.' });
     expect((await list('all')).data).toMatchObject([{ owner: 'Noor' }]);
   });
@@ -99,7 +99,7 @@ describe('an inquiry', () => {
     expect(JSON.stringify(body)).not.toContain(second.id);
   });
 
-  it('belongs to nobody again once the account of its owner is gone', async () => {
+  it('is unassigned once the account of its owner is gone', async () => {
     await app.db.delete(users).where(eq(users.id, second.id));
     expect(await app.db.select({ assigneeId: inquiries.assigneeId }).from(inquiries)).toEqual([{ assigneeId: null }]);
   });

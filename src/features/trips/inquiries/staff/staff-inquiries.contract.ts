@@ -33,10 +33,10 @@ export const inquiryLine = inquiry
     createdAt: true,
   })
   .extend({
-    /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is nobody. */
+    /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is no one. */
     owner: z.string().optional(),
-    /** Nobody has taken it, or an account that does not work any more. */
-    isFree: z.boolean(),
+    /** It has no active assignee. */
+    isUnassigned: z.boolean(),
   });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 
@@ -47,7 +47,7 @@ const event = z.object({
   by: z.string(),
   at: z.string(),
   toStatus: z.enum(STATUSES).optional(),
-  /** The name of the new assignee; absent if it was given to nobody. */
+  /** The name of the new assignee; absent if it was unassigned. */
   toWhom: z.string().optional(),
   mail: z
     .object({ _id: z.string(), to: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'failed']) })
@@ -61,7 +61,7 @@ const inquiryRecord = inquiry.extend({
   version: z.number(),
   moves: z.array(z.enum(DESK_MOVES)),
   assigneeId: z.string().optional(),
-  /** Whom it can be given to: everybody who works at the desk. */
+  /** The possible assignees. */
   colleagues: z.array(colleague),
   internalNotes: z.array(internalNote),
   events: z.array(event),
@@ -100,13 +100,13 @@ export const staffInquiriesContract = {
   moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets a mail')
     .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
     .output(record),
-  assignInquiry: at('PUT', '/{id}/assignee', 'Give an inquiry to a colleague, or to nobody')
+  assignInquiry: at('PUT', '/{id}/assignee', 'Assign an inquiry to a colleague, or unassign it')
     .input(
       z.strictObject({
         id,
         assigneeId: z.string().nullable(),
         /** Refuses if a colleague took it in the meantime. */
-        ifFree: z.boolean().default(false),
+        ifUnassigned: z.boolean().default(false),
       }),
     )
     .output(record),

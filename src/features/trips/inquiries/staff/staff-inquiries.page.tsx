@@ -25,6 +25,7 @@ import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -93,7 +94,7 @@ export default function StaffInquiriesPage({ loaderData }: Route.ComponentProps)
 const OWNER_WORDS = {
   all: m.staff_owner_all,
   mine: m.staff_owner_mine,
-  nobody: m.staff_owner_nobody,
+  unassigned: m.staff_owner_unassigned,
 } as const;
 
 const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
@@ -155,30 +156,28 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
   </table>
 );
 
-/** Who looks after it; where nobody does, one press gives it to who presses, unless a colleague was faster. */
-function Owner({ row: { _id, name, owner, isFree } }: { row: InquiryLine }) {
+/** The owner; an unassigned inquiry is assigned to oneself with one press, unless a colleague was faster. */
+function Owner({ row: { _id, name, owner, isUnassigned } }: { row: InquiryLine }) {
   const { Form, state, data } = useFetcher<FormAnswer>();
   const you = useCurrentUser();
   const taken = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (data?.good && !isFree) taken.current?.focus();
-  }, [data, isFree]);
+    if (data?.good && !isUnassigned) taken.current?.focus();
+  }, [data, isUnassigned]);
   const shown = owner ?? <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>;
   return (
     <>
       <span ref={taken} tabIndex={-1} role={data ? 'status' : undefined}>
         {shown}
       </span>
-      {isFree && you && (
+      {isUnassigned && you && (
         <Form method="post" action={`/staff/inquiries/${_id}`}>
           <input type="hidden" name="form" value="assign" />
-          <input type="hidden" name="ifFree" value="yes" />
+          <input type="hidden" name="ifUnassigned" value="yes" />
           <Button type="submit" name="toMe" value={you._id} look="quiet" disabled={state !== 'idle'}>
             {m.staff_assign_me()}
-            <span className="visually-hidden">
-              : <bdi>{name}</bdi>
-            </span>
+            <HiddenSuffix>{name}</HiddenSuffix>
           </Button>
         </Form>
       )}

@@ -8,8 +8,8 @@ export type DeskMove = (typeof DESK_MOVES)[number];
 export const STATUS_FILTERS = ['all', ...STATUSES] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** Whose inquiries: of the caller, or of nobody yet. */
-export const OWNER_FILTERS = ['all', 'mine', 'nobody'] as const;
+/** Whose inquiries: the caller's own, or those without an active assignee. */
+export const OWNER_FILTERS = ['all', 'mine', 'unassigned'] as const;
 export type OwnerFilter = (typeof OWNER_FILTERS)[number];
 
 /** The longest note of either kind. */

@@ -1,12 +1,12 @@
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { isTaken, refuseStranger } from '#features/staff/people/colleagues.server.ts';
+import { isAssigned, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { countsByFilter, pageWithin } from '#platform/list-page.ts';
+import { countsByFilter, longestWaitingFirst, pageWithin } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
 import { moveInquiry as move } from '../inquiry-moves.server.ts';
 import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
@@ -16,13 +16,6 @@ import { readRecord } from './staff-inquiry-record.server.ts';
 
 const PAGE_SIZE = 25;
 const isPending = sql`${inquiries.status} = 'pending'`;
-/** Pending inquiries first, the oldest on top; then all others, the newest first. */
-const longestWaitingFirst = [
-  desc(isPending),
-  sql`case when ${isPending} then ${inquiries.createdAt} end asc`,
-  desc(inquiries.createdAt),
-  desc(inquiries.id),
-];
 /** The first name, otherwise the email, of the assignee, or of the agent who last wrote about the inquiry or moved it. */
 // Plain SQL, because in the columns of a select Drizzle names columns without their table.
 const owner = sql<string | null>`coalesce((
@@ -55,10 +48,10 @@ export const staffInquiriesHandlers = {
     const counts = countsByFilter(STATUS_FILTERS, counted);
     const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE_SIZE);
     const rows = await db
-      .select({ ...getTableColumns(inquiries), owner, isFree: isFree() })
+      .select({ ...getTableColumns(inquiries), owner, isUnassigned: isUnassigned() })
       .from(inquiries)
       .where(and(found, inStatus))
-      .orderBy(...longestWaitingFirst)
+      .orderBy(...longestWaitingFirst(isPending, inquiries))
       .limit(PAGE_SIZE)
       .offset(offset);
     return { success: true as const, data: rows.map((row) => presentLine(row)), counts, owners, page, pages };
@@ -77,13 +70,13 @@ export const staffInquiriesHandlers = {
     return answer(context, id);
   }),
 
-  // Without a version: the newest choice counts, and what somebody else is writing stays as it is.
-  assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId, ifFree }, context }) => {
+  // Without a version: the newest choice counts, and what a colleague is writing stays as it is.
+  assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId, ifUnassigned }, context }) => {
     await context.db.transaction(async (tx) => {
       const row = await lockInquiry(tx, id);
       if (row.assigneeId === assigneeId) return;
-      if (ifFree && (await isTaken(tx, row.assigneeId))) throw refuse('CONFLICT', m.staff_taken_meanwhile());
-      await refuseStranger(tx, assigneeId);
+      if (ifUnassigned && (await isAssigned(tx, row.assigneeId))) throw refuse('CONFLICT', m.staff_taken_meanwhile());
+      await requireColleague(tx, assigneeId);
       await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
       const at = context.clock();
       const by = signedIn(context).userId;
@@ -122,15 +115,15 @@ function matching(q: string): SQL | undefined {
   return q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
 }
 
-/** Plain SQL, as for the owner: nobody whose account works looks after it. */
-const isFree = () => sql<boolean>`not exists (select from users where users.id = inquiries.assignee_id
+/** Plain SQL, as for the owner: it has no active assignee. */
+const isUnassigned = () => sql<boolean>`not exists (select from users where users.id = inquiries.assignee_id
   and users.role <> 'user' and users.deactivated_at is null)`;
 
 const ownedBy = (userId: string): Record<OwnerFilter, SQL | undefined> => ({
   all: undefined,
   mine: eq(inquiries.assigneeId, userId),
-  // An account that does not work any more looks after nothing.
-  nobody: isFree(),
+  // What a deactivated account was assigned counts as unassigned.
+  unassigned: isUnassigned(),
 });
 
 async function countOwners(db: Database, found: SQL | undefined, whose: Record<OwnerFilter, SQL | undefined>) {
@@ -138,11 +131,11 @@ async function countOwners(db: Database, found: SQL | undefined, whose: Record<O
     .select({
       all: count(),
       mine: sql<number>`count(*) filter (where ${whose.mine})`.mapWith(Number),
-      nobody: sql<number>`count(*) filter (where ${whose.nobody})`.mapWith(Number),
+      unassigned: sql<number>`count(*) filter (where ${whose.unassigned})`.mapWith(Number),
     })
     .from(inquiries)
     .where(found);
-  return counted ?? { all: 0, mine: 0, nobody: 0 };
+  return counted ?? { all: 0, mine: 0, unassigned: 0 };
 }
 
 /** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
@@ -175,12 +168,12 @@ export function presentLine({
   budgetPerPersonCents,
   createdAt,
   owner,
-  isFree = false,
+  isUnassigned = false,
   ...row
-}: InquiryRow & { owner?: string | null; isFree?: boolean }): InquiryLine {
+}: InquiryRow & { owner?: string | null; isUnassigned?: boolean }): InquiryLine {
   const line = {
     ...row,
-    isFree,
+    isUnassigned,
     _id: id,
     budgetPerPerson: budgetPerPersonCents / 100,
     createdAt: createdAt.toISOString(),

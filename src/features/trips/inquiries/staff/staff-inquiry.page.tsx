@@ -5,13 +5,13 @@ import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-form.tsx';
 import { m } from '#messages';
 import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
-import { AssigneeForm, chosenAssignee } from './assignee-form.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 import { AdminNotesForm } from './staff-admin-notes.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
@@ -44,12 +44,12 @@ const actions = formAction({
     version: Number(data.get('version')),
     status: data.get('status') as DeskMove,
     assigneeId: chosenAssignee(data),
-    ifFree: data.has('ifFree'),
+    ifUnassigned: data.has('ifUnassigned'),
   }),
   echo: ({ form, typed }) => ({ form, typed }),
-  async send(client, { id, form, typed, version, status, assigneeId, ifFree }) {
+  async send(client, { id, form, typed, version, status, assigneeId, ifUnassigned }) {
     if (form === 'assign') {
-      await client.assignInquiry({ id, assigneeId, ifFree });
+      await client.assignInquiry({ id, assigneeId, ifUnassigned });
       return { message: m.staff_assigned() };
     }
     if (form === 'move') {

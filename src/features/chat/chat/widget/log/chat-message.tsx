@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import type { ChatMessage } from '../../chat.contract.ts';
 import { ChatInquiryCard } from '../parts/chat-inquiry.tsx';
 import type { ChatState } from '../state/chat-state.ts';
@@ -54,7 +55,7 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
               {inquire && (
                 <Link className={styles.inquire} to={inquire} onClick={onFollow}>
                   {m.chat_inquire()}
-                  <span className="visually-hidden">: {title}</span>
+                  <HiddenSuffix>{title}</HiddenSuffix>
                 </Link>
               )}
             </li>

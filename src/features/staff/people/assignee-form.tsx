@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
-import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FormMessage } from '#ui/fields/form-message.tsx';
-import styles from './staff-record.module.css';
+import styles from './assignee-form.module.css';
+import type { Colleague } from './colleagues.ts';
 
 type Props = { of: { assigneeId?: string | undefined; colleagues: Colleague[] }; answer: FormAnswer | undefined };
 
-/** Who looks after an inquiry or a message. Sent by a button: keys that move through a list choose nothing. */
+/** The assignee of an inquiry or a message. A button sends it, because arrow keys change the value of a select. */
 export function AssigneeForm({ of: { assigneeId = '', colleagues }, answer }: Props) {
   const { Form, data = answer, state } = useFetcher<FormAnswer>();
   const id = useId();
-  const you = colleagues.find(({ isYou, isGone }) => isYou && !isGone);
+  const you = colleagues.find(({ isYou, isInactive }) => isYou && !isInactive);
   return (
-    <section className={styles.sheet}>
+    <section>
       <Form method="post" className={styles.assignee}>
         <input type="hidden" name="form" value="assign" />
         <h2>
@@ -50,11 +50,11 @@ export function AssigneeForm({ of: { assigneeId = '', colleagues }, answer }: Pr
   );
 }
 
-function wordsOf({ name, isYou, isGone }: Colleague): string {
-  if (isGone) return m.staff_assignee_gone({ name });
+function wordsOf({ name, isYou, isInactive }: Colleague): string {
+  if (isInactive) return m.staff_assignee_gone({ name });
   return isYou ? m.staff_assignee_you({ name }) : name;
 }
 
-/** Whom the form names: who pressed "Take it", or the choice; null for nobody. */
+/** The assignee that the form names: the person who pressed "Assign to me", or the choice; null to unassign. */
 export const chosenAssignee = (form: FormData): string | null =>
   String(form.get('toMe') ?? form.get('assigneeId') ?? '') || null;
