@@ -121,6 +121,7 @@ test('without scripts: forgotten, reset and changed passwords, the profile, and 
   await click(page, 'Reset password');
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await typeSignIn(page, email, NEW);
+  await page.waitForURL('**/bookings');
 
   await page.goto('/profile');
   await click(page, 'Edit Profile');

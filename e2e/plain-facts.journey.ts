@@ -134,6 +134,37 @@ test('inquiries are rows of 44 px, the longest wait first, with the content of e
   await expect(page.getByRole('searchbox')).toHaveValue(/jk/);
 });
 
+test('the longest names, places and amounts make neither the list nor the record wider than the screen', async ({
+  browser,
+}) => {
+  const page = await atTheDesk(browser);
+  const place = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  const sent = await page.request.post('/api/inquiries', {
+    data: {
+      ...{ ...TRIP, from: place, to: `${place} and back`, name: `${place} ${place.slice(0, 20)}` },
+      ...{ adults: 9, children: 8, infants: 9, budgetPerPerson: 99_999.99, email: `${place}@example.ca` },
+    },
+  });
+  const { _id } = (await sent.json()).data;
+  const widths = [1440, 1380, 1201, 1200, 1024, 981, 980, 900, 821, 820, 390, 320];
+  for (const path of ['/staff/inquiries?q=Llanfair', `/staff/inquiries/${_id}`]) {
+    await page.goto(path);
+    await expect(page.getByText(place).first()).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const wider = () =>
+        page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('main *')]
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .filter((element) => element.matches('html') || /auto|scroll/.test(getComputedStyle(element).overflowX))
+            .filter((element) => element.localName !== 'nav')
+            .map(({ className }) => className),
+        );
+      await expect.poll(wider, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('private notes and those for the customer look different at a glance', async ({ browser }) => {
   const page = await atTheDesk(browser);
   await page.request.post('/api/inquiries', { data: { ...TRIP, to: 'Madeira (FNC)', name: 'Noted Here' } });

@@ -32,9 +32,11 @@ const AT_REST =
 
 type Looks = Record<string, string>;
 
-/** Each kind of element once, by the classes around it, with its properties as computed, before layout. */
+/** Each kind of element once, by the classes around it, with its properties as computed. */
 const looks = (page: Page): Promise<Looks> =>
   page.evaluate((properties) => {
+    // What a container query may change gets its style with the layout alone.
+    document.body.getBoundingClientRect();
     // A heading that has the focus after a navigation is marked.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const found: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import styles from '#ui/badge.module.css';
+import { Badge } from '#ui/badge.tsx';
 import type { MailStatus } from './outbox.rules.ts';
 
 const WORDS: Record<MailStatus, () => string> = {
@@ -12,7 +12,5 @@ const TONES: Record<MailStatus, string> = { queued: 'pending', sent: 'accepted',
 export const mailStatusWords = (status: MailStatus): string => WORDS[status]();
 
 export const MailStatusBadge = ({ status }: { status: MailStatus }) => (
-  <span className={`${styles.badge} ${styles.raw}`} data-status={TONES[status]}>
-    {mailStatusWords(status)}
-  </span>
+  <Badge status={TONES[status]}>{mailStatusWords(status)}</Badge>
 );

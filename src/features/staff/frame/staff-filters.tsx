@@ -89,7 +89,7 @@ export const StaffChips = ({ label, name, value, filters, keep }: ChipsProps) =>
         aria-current={filter.value === value ? 'true' : undefined}
         preventScrollReset
       >
-        {filter.label} <b>{filter.count}</b>
+        <span>{filter.label}</span> <b>{filter.count}</b>
       </Link>
     ))}
   </nav>

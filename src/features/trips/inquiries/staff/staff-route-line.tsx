@@ -2,16 +2,16 @@ import { splitPlace } from '#domain/places.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import routeLineStyles from '#ui/styles/route-line.module.css';
 
-const short = (place: string) => {
-  const { city, code } = splitPlace(place);
-  return code ? <abbr title={city}>{code}</abbr> : city;
-};
+function Place({ name }: { name: string }) {
+  const { city, code } = splitPlace(name);
+  return <bdi title={code ? undefined : city}>{code ? <abbr title={city}>{code}</abbr> : city}</bdi>;
+}
 
 /** 'YYZ plane LIS'; a place without a code keeps its name. */
 export const RouteLine = ({ from, to }: { from: string; to: string }) => (
   <span className={routeLineStyles.route}>
-    <bdi>{short(from)}</bdi>
+    <Place name={from} />
     <Icon name="plane" size="s" />
-    <bdi>{short(to)}</bdi>
+    <Place name={to} />
   </span>
 );
