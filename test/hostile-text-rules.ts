@@ -3,6 +3,7 @@
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
+import { readInclusions } from '../src/domain/inclusions.ts';
 import { localeOfPath } from '../src/domain/locale.ts';
 import { isProfile } from '../src/domain/networks.ts';
 import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
@@ -264,6 +265,8 @@ export const ofAddresses: readonly Rule[] = [
   ['placeKey', placeKey],
   ['readHidden', views.readHidden],
   ['readTime', readTime],
+  ['kindOfName', charges.kindOfName],
+  ['readInclusions', (text) => readInclusions(text.split('|'))],
   ['isProfile', (text) => isProfile('x', `https://x.com/${text}`)],
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],

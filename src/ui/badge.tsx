@@ -5,7 +5,7 @@ import styles from './badge.module.css';
 export function Badge({ status, children }: { status: string; children: ReactNode }) {
   return (
     <span className={styles.badge} data-status={status}>
-      <span className={styles.words}>{children}</span>
+      {children}
     </span>
   );
 }

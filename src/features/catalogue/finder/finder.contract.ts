@@ -4,6 +4,7 @@ import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
+import { inclusion } from '#features/catalogue/packages/packages.contract.ts';
 import { paged, pageNumber, publicRow, searchRow } from '#platform/contract.ts';
 import { EXACT_DATES, isTripDay, SORTS, STAYS } from './offer-query.rules.ts';
 
@@ -17,6 +18,8 @@ export const offerSummary = z.object({
   imageUrl: z.string(),
   price: z.number(),
   nights: z.number().optional(),
+  /** Of a package: what it contains beside the flight. */
+  included: z.array(inclusion).optional(),
   ...offerFields,
 });
 export type OfferSummary = z.infer<typeof offerSummary>;

@@ -7,7 +7,7 @@ import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { flownWords, includedWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
@@ -28,11 +28,16 @@ type Props = {
 };
 
 export function OfferRow({ offer, party, inquireTo, missing }: Props) {
-  const { kind, name, city, country, price, nights } = offer;
+  const { kind, name, city, country, price, nights, included = [] } = offer;
   const today = useToday();
   const period = travelPeriod(offer, today);
   const seats = seatsOf(party);
-  const facts = [period, nights && m.finder_nights_count({ count: nights }), flownWords(offer)].filter(Boolean);
+  const facts = [
+    period,
+    nights && m.finder_nights_count({ count: nights }),
+    flownWords(offer),
+    ...included.map(includedWords),
+  ].filter(Boolean);
   return (
     <li>
       <article className={styles.row} data-offer={kind}>

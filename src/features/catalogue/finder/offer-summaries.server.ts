@@ -23,6 +23,7 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
         (one): OfferSummary => ({
           ...{ kind: 'package', id: one._id, name: one.name, city: one.cities, country: one.countries },
           ...{ imageUrl: one.imageUrl, price: one.price, nights: one.nights, ...termsOf(one) },
+          ...(one.included && { included: one.included }),
         }),
       ),
       ...fares.map(

@@ -40,6 +40,30 @@ const CHARGES: readonly Charge[] = [
     ],
   },
   {
+    ...{ kind: 'hotel', name: 'Hotel' },
+    names: [
+      'hotel price',
+      'hotel cost',
+      'hotel amount',
+      'accommodation',
+      'accommodation price',
+      'lodging',
+      'room price',
+    ],
+  },
+  {
+    ...{ kind: 'transfer', name: 'Transfers' },
+    names: ['transfer price', 'transfers price', 'transfer cost', 'transfer', 'transfers', 'airport transfer price'],
+  },
+  {
+    ...{ kind: 'tour', name: 'Tours' },
+    names: ['tour price', 'tours price', 'tour cost', 'excursions', 'excursion price', 'activities price'],
+  },
+  {
+    ...{ kind: 'insurance', name: 'Travel insurance' },
+    names: ['travel insurance', 'insurance', 'insurance price', 'insurance premium', 'travel insurance premium'],
+  },
+  {
     ...{ kind: 'third_party_tax', name: 'Air Travellers Security Charge' },
     names: ['air travellers security charge', 'air travelers security charge', 'atsc', 'security charge'],
   },
@@ -121,8 +145,12 @@ const LUMPS = new Set([
   'other charges',
 ]);
 
-/** A component that hides the charges of third parties: in our own price, or several under one name. */
-export const unnamedCharge = <T extends Pick<PriceComponent, 'kind' | 'name'>>(parts: readonly T[]): T | undefined =>
-  parts.find(({ kind, name }) => name === LONE_TOTAL || (kind === 'third_party_tax' && isLump(name)));
+/** A component of any kind that hides the charges of third parties: in our own price, or several under one name. */
+export const unnamedCharge = <T extends Pick<PriceComponent, 'name'>>(parts: readonly T[]): T | undefined =>
+  parts.find(({ name }) => name === LONE_TOTAL || isLump(name));
+
+/** The kinds that an official name may have, by our list; none if it is not on it. The airport of a fee does not count. */
+export const kindOfName = (name: string): ChargeKind | undefined =>
+  BY_NAME.get(headerWords(name.replace(/ \([A-Z]{3}\)$/, '')).join(' '))?.kind;
 
 const isLump = (name: string): boolean => LUMPS.has(headerWords(name).join(' '));

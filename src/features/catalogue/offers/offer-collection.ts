@@ -1,5 +1,7 @@
 // The rules that packages, fares and deals share (docs: Canadian rules for an advertised price).
 import { longDate } from '#domain/dates.ts';
+import { INCLUSION_KINDS } from '#domain/inclusion-kinds.ts';
+import { inclusionKindWords, readInclusions } from '#domain/inclusions.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { Check } from '#features/records/store/collection.ts';
 import { type Data, type DraftCharge, problemOf } from '#features/records/store/fields.ts';
@@ -7,6 +9,7 @@ import type { Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { unnamedCharge } from './charge-names.rules.ts';
 import { OFFER_FIELDS } from './offer.fields.ts';
+import { disguisedCharge } from './official-charges.ts';
 
 const charges = (data: Data): DraftCharge[] =>
   Array.isArray(data.components) ? (data.components as DraftCharge[]) : [];
@@ -30,6 +33,7 @@ export function offerChecks(data: Data, lookups: Lookups): Check[] {
   const priceProblem = problemOf(OFFER_FIELDS.components, data.components);
   const parts = charges(data);
   const unnamed = unnamedCharge(parts);
+  const disguised = disguisedCharge(parts, text(origin), text(destination));
   return [
     {
       title: m.records_check_total(),
@@ -50,6 +54,13 @@ export function offerChecks(data: Data, lookups: Lookups): Check[] {
       text: m.records_check_named_text({ name: unnamed?.name ?? '' }),
       field: 'components',
     },
+    {
+      title: m.records_check_kinds(),
+      met: disguised === undefined,
+      text: m.records_check_kinds_text({ name: disguised?.name ?? '' }),
+      field: 'components',
+    },
+    ...inclusionChecks(data),
     {
       title: m.records_check_route(),
       met: airportByCode(text(origin))?.countryCode === 'CA',
@@ -79,6 +90,26 @@ export function offerChecks(data: Data, lookups: Lookups): Check[] {
       met: lookups.config.TICO_NUMBER !== '',
       text: m.records_check_registration_text(),
       warns: true,
+    },
+  ];
+}
+
+/** What a package contains has its price, and the price has nothing that is not in it. Fares and deals are flights alone. */
+function inclusionChecks(data: Data): Check[] {
+  const priced = new Set(charges(data).map(({ kind }) => kind));
+  const contained = new Set(readInclusions(data.included).map(({ kind }) => kind));
+  const unpriced = INCLUSION_KINDS.find((kind) => contained.has(kind) && !priced.has(kind));
+  const missing = INCLUSION_KINDS.find((kind) => priced.has(kind) && !contained.has(kind));
+  const check = { title: m.records_check_included(), field: 'components' };
+  if (unpriced)
+    return [{ ...check, met: false, text: m.records_check_unpriced({ kind: inclusionKindWords(unpriced) }) }];
+  if (!missing) return contained.size > 0 ? [{ ...check, met: true, text: '' }] : [];
+  const kind = inclusionKindWords(missing);
+  const isPackage = 'included' in data;
+  return [
+    {
+      ...{ ...check, met: false, field: isPackage ? 'included' : 'components' },
+      text: isPackage ? m.records_check_not_included({ kind }) : m.records_check_flight_alone({ kind }),
     },
   ];
 }

@@ -1,4 +1,7 @@
 import { shortPeriod } from '#domain/dates.ts';
+import { formatList } from '#domain/formats.ts';
+import type { InclusionKind } from '#domain/inclusion-kinds.ts';
+import { inclusionDetails, inclusionKindWords } from '#domain/inclusions.ts';
 import { m } from '#messages';
 import type { OfferFields } from './offer.contract.ts';
 import { CABIN_WORDS, TRIP_WORDS } from './trip-choices.ts';
@@ -27,14 +30,24 @@ export function flownWords({ airline, stops }: Pick<OfferFields, 'airline' | 'st
 
 export const cabinWords = (cabin: OfferFields['cabin']): string => CABIN_WORDS[cabin]();
 
-/** What a package is: 'Flight only, economy, 14 nights suggested'. */
-export const packageWords = ({
-  cabin,
-  nights,
-}: {
+type Contents = {
   cabin: OfferFields['cabin'];
   nights?: number | undefined;
-}): string => {
-  const words = { cabin: cabinWords(cabin) };
-  return nights ? m.catalogue_flight_only_nights({ ...words, count: nights }) : m.catalogue_flight_only(words);
+  included?: readonly { kind: InclusionKind; nights?: number | undefined }[] | undefined;
 };
+
+/** What a package is: 'Flight only, economy, 14 nights suggested', or 'Flight, hotel and transfer, economy, 7 nights'. */
+export function packageWords({ cabin, nights, included = [] }: Contents): string {
+  const words = { cabin: cabinWords(cabin) };
+  if (included.length === 0)
+    return nights ? m.catalogue_flight_only_nights({ ...words, count: nights }) : m.catalogue_flight_only(words);
+  const kinds = [...new Set(included.map(({ kind }) => kind))];
+  const parts = formatList([m.catalogue_flight(), ...kinds.map((kind) => inclusionKindWords(kind).toLowerCase())]);
+  const inHotels = included.reduce((sum, one) => sum + (one.nights ?? 0), 0);
+  const count = inHotels || (nights ?? 0);
+  return count > 0 ? m.catalogue_parts_nights({ ...words, parts, count }) : m.catalogue_parts({ ...words, parts });
+}
+
+/** 'Hotel: Hotel Mundial, 4 stars, 7 nights, Double room, breakfast' */
+export const includedWords = (one: { kind: InclusionKind } & Parameters<typeof inclusionDetails>[0]): string =>
+  m.inclusion_shown({ kind: inclusionKindWords(one.kind), details: inclusionDetails(one) });

@@ -1,8 +1,10 @@
 // The official names of price components, by route: a content list, validated when the product starts.
 import { z } from 'zod';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
+import { foldedText } from '#domain/text.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { readJson } from '#platform/content-files.ts';
+import { kindOfName } from './charge-names.rules.ts';
 
 const names = z.array(z.string().min(1).max(80)).min(1);
 const country = z.string().regex(/^[A-Z]{2}$/);
@@ -27,6 +29,19 @@ export const officialCharges = readJson(
 const provinceOf = new Map(
   Object.values(officialCharges.provinces).flatMap((province) => province.airports.map((iata) => [iata, province])),
 );
+
+/** The first component whose name is an official one of another kind, as a surcharge of the airline that is called a tax. */
+export function disguisedCharge<T extends Pick<OfficialCharge, 'name'> & { kind: ChargeKind | '' }>(
+  parts: readonly T[],
+  origin: string,
+  destination: string,
+): T | undefined {
+  const official = new Map(chargesOnRoute(origin, destination).map(({ kind, name }) => [foldedText(name), kind]));
+  return parts.find(({ kind, name }) => {
+    const right = official.get(foldedText(name)) ?? kindOfName(name);
+    return kind !== '' && right !== undefined && right !== kind;
+  });
+}
 
 type OfficialCharge = { kind: ChargeKind; name: string };
 const ofKind = (kind: ChargeKind, given: readonly string[]): OfficialCharge[] => given.map((name) => ({ kind, name }));

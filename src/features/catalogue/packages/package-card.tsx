@@ -2,7 +2,13 @@ import { shortDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
-import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
+import {
+  flownWords,
+  includedWords,
+  packageWords,
+  travelPeriod,
+  tripWithTaxes,
+} from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
 import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
@@ -52,6 +58,13 @@ export function PackageCard({ offer, picture, fallback, shape }: Props) {
           <ul className={styles.highlights} lang={offer.lang}>
             {offer.highlights.map((highlight) => (
               <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+        {offer.included && (
+          <ul className={styles.included} aria-label={m.catalogue_included()}>
+            {offer.included.map((one) => (
+              <li key={includedWords(one)}>{includedWords(one)}</li>
             ))}
           </ul>
         )}

@@ -1,10 +1,23 @@
 import { z } from 'zod';
+import { INCLUSION_KINDS } from '#domain/inclusion-kinds.ts';
+import { BOARDS } from '#domain/inclusions.ts';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { cityBanner, countryBanner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { wireShape } from '#features/records/store/field-wire.ts';
 import { fallbackLanguage, publicRow, rowsAt, searchRow } from '#platform/contract.ts';
 import { PACKAGE_FIELDS } from './packages.fields.ts';
+
+export const inclusion = z.object({
+  kind: z.enum(INCLUSION_KINDS),
+  name: z.string(),
+  /** From 1 to 5, in halves. */
+  stars: z.number().optional(),
+  nights: z.number().int().optional(),
+  room: z.string().optional(),
+  board: z.enum(BOARDS).optional(),
+});
+export type Inclusion = z.infer<typeof inclusion>;
 
 /** A flight package (spec 3): `countries` and `cities` hold one name each; `price` is the total per person in CAD. */
 export const packageOffer = z.object({
@@ -14,6 +27,8 @@ export const packageOffer = z.object({
   imageUrl: z.string(),
   countries: z.string(),
   cities: z.string(),
+  /** What it contains beside the flight; absent if it is the flight alone. */
+  included: z.array(inclusion).optional(),
   lang: fallbackLanguage,
   ...offerFields,
 });

@@ -9,6 +9,7 @@ export const PACKAGE_FIELDS = {
   cityId: { kind: 'reference', label: m.records_city, to: 'cities', required: true },
   description: { kind: 'long-text', label: m.records_description, required: true, max: 1_000, localized: true },
   highlights: { kind: 'lines', label: m.records_highlights, hint: m.records_highlights_hint, max: 8, localized: true },
+  included: { kind: 'inclusions', label: m.records_included, hint: m.records_included_hint, initial: [] },
   nights: { kind: 'whole', label: m.records_nights, min: 1, max: 60 },
   ...AIRLINE_FIELD,
   ...OFFER_FIELDS,

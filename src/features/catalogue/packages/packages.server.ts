@@ -12,7 +12,7 @@ import { inCallLanguage, localizedNames } from '#features/records/store/localize
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { Package } from './packages.contract.ts';
+import { type Inclusion, inclusion, type Package } from './packages.contract.ts';
 import { PACKAGE_FIELDS } from './packages.fields.ts';
 import { type PackageRow, packages } from './packages.table.ts';
 import { packagesByCountry, packagesTo } from './place-packages.ts';
@@ -79,6 +79,13 @@ async function loadPackages(db: Queryable, today: string, photos: PlacePhotos): 
 const presentFields = presenterOf(PACKAGE_FIELDS);
 const LOCALIZED = localizedNames(PACKAGE_FIELDS);
 
+/** Its schema drops what is empty. */
+const presentInclusion = ({ kind, name, stars, nights, room, board }: PackageRow['included'][number]): Inclusion =>
+  inclusion.parse({
+    ...{ kind, name, stars: stars ?? undefined, nights: nights ?? undefined },
+    ...{ room: room || undefined, board: board || undefined },
+  });
+
 /** A package in wire format; `placed` is the photograph of its city, otherwise its illustration. */
 function presentPackage(stored: PackageRow, city: string, country: string, placed: string): Package {
   const { row, lang } = inCallLanguage(stored, LOCALIZED);
@@ -89,6 +96,7 @@ function presentPackage(stored: PackageRow, city: string, country: string, place
     imageUrl: row.imageUrl ?? placed,
     countries: country,
     cities: city,
+    ...(row.included.length > 0 && { included: row.included.map(presentInclusion) }),
     ...(lang && { lang }),
     ...presentOffer(row),
   };

@@ -1,4 +1,5 @@
-import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import type { DraftInclusion } from '#domain/inclusions.ts';
 import { cities } from '#features/catalogue/destinations/destinations.table.ts';
 import { offerColumns, offerRules } from '#features/catalogue/offers/offer.table.ts';
 import { columnsOf } from '#features/records/store/field-columns.ts';
@@ -15,6 +16,8 @@ export const packages = pgTable(
     cityId: uuid('city_id')
       .notNull()
       .references(() => cities.id),
+    /** Complete, because a draft with a problem is not published. */
+    included: jsonb('included').$type<DraftInclusion[]>().notNull().default([]),
     translations: translations(),
     ...offerColumns(),
   },

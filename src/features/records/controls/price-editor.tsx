@@ -17,11 +17,15 @@ import { controlName } from './record-form-data.ts';
 const KIND_WORDS: Record<ChargeKind, () => string> = {
   base: m.editor_charge_base,
   carrier: m.editor_charge_carrier,
+  hotel: m.inclusion_hotel,
+  transfer: m.inclusion_transfer,
+  tour: m.inclusion_tour,
+  insurance: m.inclusion_insurance,
   third_party_tax: m.editor_charge_third_party,
   agency_fee: m.editor_charge_agency,
   sales_tax: m.editor_charge_sales_tax,
 };
-type Line = { key: number; kind: ChargeKind; name: string; amount: string };
+type Line = { key: number; kind: ChargeKind | ''; name: string; amount: string };
 type Props = Omit<EditorProps, 'value'> & {
   charges: readonly DraftCharge[];
   /** Suggested while a name is typed, each with its kind. */
@@ -82,6 +86,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
               disabled={readOnly}
               aria-label={m.editor_charge_kind({ number: index + 1 })}
             >
+              {kind === '' && <option value="">{m.editor_charge_choose()}</option>}
               {CHARGE_KINDS.map((one) => (
                 <option key={one} value={one}>
                   {KIND_WORDS[one]()}

@@ -2,6 +2,7 @@
 // A draft accepts any input; a problem with it prevents publishing, never saving.
 
 import { isCivilDate } from '#domain/dates.ts';
+import { type DraftInclusion, inclusionsProblem, readInclusions, showInclusion } from '#domain/inclusions.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
@@ -21,8 +22,8 @@ import {
 import { readMoney, typedMoney } from '#domain/typed-money.ts';
 import { m } from '#messages';
 
-/** A charge in a draft: an amount that cannot be read remains as it was typed. */
-export type DraftCharge = { kind: ChargeKind; name: string; amountCents: number | string };
+/** A charge in a draft: an amount that cannot be read remains as it was typed, and an unknown kind is ''. */
+export type DraftCharge = { kind: ChargeKind | ''; name: string; amountCents: number | string };
 export type DraftSales = { from: string; to: string; note: string };
 export type Value =
   | string
@@ -31,6 +32,7 @@ export type Value =
   | null
   | string[]
   | DraftCharge[]
+  | DraftInclusion[]
   | DraftSales
   | DraftDay[]
   | DraftHoliday[];
@@ -48,6 +50,7 @@ export const FIELD_KINDS = [
   'airport',
   'reference',
   'price',
+  'inclusions',
   'sales',
   'photo',
   'week',
@@ -132,7 +135,7 @@ function chargeOf(raw: unknown): DraftCharge {
   const written = cut(oneLine(textOf(amount)), MAX_TEXT);
   const cents = Number.isSafeInteger(amountCents) ? (amountCents as number) : (readMoney(written) ?? written);
   return {
-    kind: CHARGE_KINDS.find((one) => one === kind) ?? 'third_party_tax',
+    kind: CHARGE_KINDS.find((one) => one === kind) ?? '',
     name: cut(oneLine(textOf(name)), MAX_TEXT),
     amountCents: cents,
   };
@@ -163,6 +166,7 @@ const READERS: Record<FieldKind, (raw: unknown, field: Readable) => Value> = {
       .slice(0, MAX_CHARGES + 1)
       .map(chargeOf)
       .filter(isWritten),
+  inclusions: readInclusions,
   sales: salesOf,
   photo: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
   week: readWeek,
@@ -231,9 +235,12 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
   price: (value: DraftCharge[]) => {
     if (value.length > MAX_CHARGES) return m.records_too_many_lines({ limit: MAX_CHARGES });
     if (value.some(({ name }) => name === '')) return m.records_charge_name();
+    const kindless = value.find(({ kind }) => kind === '');
+    if (kindless) return m.records_charge_kind({ name: kindless.name });
     const wrong = value.find(({ amountCents }) => typeof amountCents === 'string' || amountCents < 0);
     return wrong && chargeProblem(wrong);
   },
+  inclusions: inclusionsProblem,
   sales: ({ from, to, note }: DraftSales) => {
     if (!isCivilDate(from) || !isCivilDate(to)) return m.records_date();
     return note === '' ? m.records_sales_note() : undefined;
@@ -265,6 +272,7 @@ const isWeek = (value: Listed): value is DraftDay[] => value.some((one) => typeo
 
 function showOne(one: Exclude<Listed, DraftDay[]>[number]): string {
   if (typeof one === 'string') return one;
+  if ('room' in one) return showInclusion(one);
   return 'date' in one ? showHoliday(one) : showCharge(one);
 }
 

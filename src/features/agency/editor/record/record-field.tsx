@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { HolidaysEditor } from '#features/agency/settings/holidays-editor.tsx';
 import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
+import { InclusionsEditor } from '#features/records/controls/inclusions-editor.tsx';
 import { PhrasesEditor } from '#features/records/controls/phrases-editor.tsx';
 import { PriceEditor } from '#features/records/controls/price-editor.tsx';
 import { controlName } from '#features/records/controls/record-form-data.ts';
@@ -71,6 +72,12 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
   if (kind === 'flag') return <Flag {...{ field, value, readOnly }} />;
   if (kind === 'price')
     return <PriceEditor {...shared} {...{ name, chargeNames, readOnly }} charges={chargesOf(value)} />;
+  if (kind === 'inclusions')
+    return (
+      <div className={styles.wide}>
+        <InclusionsEditor {...{ ...shared, name, value, readOnly }} />
+      </div>
+    );
   if (kind === 'week') return <WeekEditor {...{ ...shared, name, value, readOnly }} />;
   if (kind === 'holidays') return <HolidaysEditor {...{ ...shared, name, value, readOnly }} />;
   if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;

@@ -58,6 +58,7 @@ const declare = (
 /** The kind of a column by that of its field. A number or a choice is a line that the field itself reads and checks. */
 const KIND_OF: Partial<Record<Field['kind'], FieldKind>> = {
   ...{ text: 'line', whole: 'line', choice: 'line', 'long-text': 'text', lines: 'list', phrases: 'list' },
+  inclusions: 'list',
   ...{ flag: 'flag', date: 'day', airport: 'airport' },
 };
 type Column = More & { label?: () => string; kind?: FieldKind };
@@ -69,6 +70,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   description: { sample: m.import_sample_description },
   highlights: { sample: m.import_sample_highlights },
   nights: { kind: 'nights', sample: '7' },
+  included: { sample: m.import_sample_included },
   isPopular: { label: m.import_field_popular },
   isPick: { label: m.import_field_pick },
   isTop: { label: m.import_field_top },

@@ -1,5 +1,6 @@
 // Offers as cells: what "Download as CSV" writes, in the columns that an import reads.
 // Decision: docs/decisions/0020-what-an-import-does.md
+import { inclusionLine, readInclusions } from '#domain/inclusions.ts';
 import { totalCents } from '#domain/price.ts';
 import { manyLines } from '#domain/text.ts';
 import type { Data, DraftSales } from '#features/records/store/fields.ts';
@@ -46,6 +47,7 @@ export function writtenCell(
   }
   const value = data[key];
   if (kind === 'flag') return yesOrNo(value === true);
+  if (key === 'included') return readInclusions(value).map(inclusionLine).join(' | ');
   if (Array.isArray(value)) return value.join(' | ');
   return value === null || value === undefined ? '' : String(value);
 }

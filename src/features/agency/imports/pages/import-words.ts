@@ -32,6 +32,10 @@ export const STATUS_TONES: Record<ImportStatus, string> = {
 const CHARGE_WORDS: Record<ChargeKind, () => string> = {
   base: m.import_charge_base,
   carrier: m.import_charge_carrier,
+  hotel: m.import_charge_hotel,
+  transfer: m.import_charge_transfer,
+  tour: m.import_charge_tour,
+  insurance: m.import_charge_insurance,
   third_party_tax: m.import_charge_third_party_tax,
   agency_fee: m.import_charge_agency_fee,
   sales_tax: m.import_charge_sales_tax,

@@ -1,6 +1,6 @@
 // Composes a price from a total, from its parts, or from both.
 import { cad } from '#domain/money.ts';
-import { type ChargeKind, type PriceComponent, totalCents } from '#domain/price.ts';
+import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { AIR_FARE, LONE_TOTAL } from '#features/catalogue/offers/charge-names.rules.ts';
 import { m } from '#messages';
 import type { Read } from './read-cells.rules.ts';
@@ -51,8 +51,6 @@ function merged(parts: readonly PriceComponent[]): PriceComponent[] {
   );
 }
 
-const ORDER: readonly ChargeKind[] = ['base', 'carrier', 'third_party_tax', 'agency_fee', 'sales_tax'];
-
 /** The parts of a draft that have an amount. */
 export function partsOf(data: Readonly<Record<string, unknown>> | undefined): PriceComponent[] {
   const parts = Array.isArray(data?.components) ? (data.components as Partial<PriceComponent>[]) : [];
@@ -63,7 +61,7 @@ export function partsOf(data: Readonly<Record<string, unknown>> | undefined): Pr
 export function sameParts(one: readonly PriceComponent[], other: readonly PriceComponent[]): boolean {
   const sorted = (parts: readonly PriceComponent[]) =>
     parts
-      .map(({ kind, name, amountCents }) => `${ORDER.indexOf(kind)} ${name} ${amountCents}`)
+      .map(({ kind, name, amountCents }) => `${kind} ${name} ${amountCents}`)
       .sort()
       .join('\n');
   return one.length === other.length && sorted(one) === sorted(other);

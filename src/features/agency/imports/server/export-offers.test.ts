@@ -30,6 +30,11 @@ const ODD = {
     description: 'One;two\tthree\n"four", five',
     highlights: ['- a', "'@b", 'c, d'],
     airline: "''=x",
+    included: [
+      { kind: 'hotel', name: 'A | B, C', stars: 'many', nights: 7, room: 'Double, sea view', board: 'breakfast' },
+      { kind: '', name: '=x', stars: 4.5 },
+      { kind: 'tour', name: '' },
+    ],
   },
   fares: {
     name: "'=HYPERLINK(1)",

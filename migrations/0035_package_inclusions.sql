@@ -1,0 +1,1 @@
+ALTER TABLE "packages" ADD COLUMN "included" jsonb DEFAULT '[]'::jsonb NOT NULL;
