@@ -1,0 +1,91 @@
+// A package with a hotel, from the editor to its card: with scripts, and without.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { inDays as day } from './days.ts';
+import { signIn } from './people.ts';
+import { STAFF } from './product.ts';
+import { running, test } from './running.ts';
+
+const run = running();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function newPackage(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const page = await browser.newPage({ baseURL: run.product.url, javaScriptEnabled });
+  await signIn(page, STAFF.email, STAFF.password);
+  await page.goto('/staff/catalogue/packages');
+  await button(page, 'New package').click();
+  return page;
+}
+
+async function fill(page: Page, name: string) {
+  await field(page, 'name').fill(name);
+  await field(page, 'cityId').selectOption({ label: 'Lisbon, Portugal' });
+  await field(page, 'description').fill('Seven nights above the river.');
+  await field(page, 'origin').fill('YHZ');
+  await field(page, 'destination').fill('LIS');
+  await box(page, 'Name of charge 1').fill('Air fare');
+  await box(page, 'Amount of charge 1, CAD$').fill('900');
+  await box(page, 'Name of charge 2').fill('Air Travellers Security Charge');
+  await box(page, 'Amount of charge 2, CAD$').fill('34.42');
+  await field(page, 'bookBy').fill(day(20));
+  await field(page, 'travelFrom').fill(day(40));
+  await field(page, 'travelTo').fill(day(90));
+}
+
+async function fillHotel(page: Page) {
+  await box(page, 'Kind of part 1').selectOption('Hotel');
+  await box(page, 'Name of part 1').fill('Miradouro');
+  await box(page, 'Stars of part 1').fill('4.5');
+  await box(page, 'Nights of part 1').fill('7');
+  await box(page, 'Room of part 1').fill('Double');
+  await box(page, 'Board of part 1').selectOption('Breakfast');
+}
+
+async function expectOnCard(page: Page, name: string) {
+  await page.goto('/destinations/portugal/lisbon');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(card.getByText('Hotel: Miradouro, 4.5 stars, 7 nights, Double, breakfast')).toBeVisible();
+  await expect(card.getByText('Flight and hotel, economy, 7 nights')).toBeVisible();
+  await expect(card.getByText(/Flight only/)).toHaveCount(0);
+}
+
+test('a hotel needs its amount; then the card says what the package contains', async ({ browser }) => {
+  const page = await newPackage(browser, true);
+  await fill(page, 'Halifax to Lisbon with a stay');
+  await expect(box(page, 'Stars of part 1')).toBeHidden();
+  await fillHotel(page);
+  await expect(page.getByText('Hotel: add its amount to the price.')).toBeVisible();
+  await expect(button(page, 'Publish')).toBeDisabled();
+  await button(page, 'Add a charge').click();
+  await box(page, 'Kind of charge 3').selectOption('Hotel');
+  await box(page, 'Name of charge 3').fill('Hotel');
+  await box(page, 'Amount of charge 3, CAD$').fill('560');
+  await expect(page.getByText('Hotel: add its amount to the price.')).toBeHidden();
+  await expect(button(page, 'Publish')).toBeEnabled();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible();
+  await expectOnCard(page, 'Halifax to Lisbon with a stay');
+  await expectAccessible(page);
+});
+
+test('without scripts each line that is saved is followed by an empty one', async ({ browser }) => {
+  const page = await newPackage(browser, false);
+  await fill(page, 'Halifax to Lisbon, plainly');
+  await fillHotel(page);
+  await button(page, 'Save draft').click();
+  await expect(box(page, 'Name of part 1')).toHaveValue('Miradouro');
+  await expect(box(page, 'Kind of part 2')).toBeVisible();
+  await box(page, 'Kind of charge 3').selectOption('Hotel');
+  await box(page, 'Name of charge 3').fill('Hotel');
+  await box(page, 'Amount of charge 3, CAD$').fill('560');
+  await button(page, 'Save draft').click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await button(page, 'Publish').click();
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible();
+  await expectOnCard(page, 'Halifax to Lisbon, plainly');
+});
