@@ -1,13 +1,11 @@
 // What a package contains beside its flight, as staff type it: how it is read, what is wrong with it, and its words.
 // Decision: docs/decisions/0042-what-a-package-contains.md
 import { m } from '#messages';
-import { formatNumber } from './formats.ts';
+import { inclusionKindWords } from './inclusion-kind-words.ts';
 import { INCLUSION_KINDS, type InclusionKind } from './inclusion-kinds.ts';
+import { BOARDS, type Board, inclusionDetails } from './inclusion-words.ts';
 import { cut, latinDigits, oneLine } from './text.ts';
 import { typedCount } from './typed-count.ts';
-
-export const BOARDS = ['room only', 'breakfast', 'half board', 'full board', 'all inclusive'] as const;
-export type Board = (typeof BOARDS)[number];
 
 /**
  * Only a hotel has stars, from 1 to 5 in halves, nights, a room and a board. A number that cannot be read remains as it was
@@ -127,38 +125,6 @@ export function inclusionsProblem(inclusions: readonly DraftInclusion[]): string
   if (inclusions.length > MAX_INCLUSIONS) return m.records_too_many_lines({ limit: MAX_INCLUSIONS });
   return inclusions.map(inclusionProblem).find((problem) => problem !== undefined);
 }
-
-const KIND_WORDS: Record<InclusionKind, () => string> = {
-  hotel: m.inclusion_hotel,
-  transfer: m.inclusion_transfer,
-  tour: m.inclusion_tour,
-  insurance: m.inclusion_insurance,
-};
-const BOARD_WORDS: Record<Board, () => string> = {
-  'room only': m.inclusion_room_only,
-  breakfast: m.inclusion_breakfast,
-  'half board': m.inclusion_half_board,
-  'full board': m.inclusion_full_board,
-  'all inclusive': m.inclusion_all_inclusive,
-};
-/** 'Hotel' */
-export const inclusionKindWords = (kind: InclusionKind): string => KIND_WORDS[kind]();
-/** 'Breakfast' */
-export const boardWords = (board: Board): string => BOARD_WORDS[board]();
-
-type Shown = { [Name in keyof DraftInclusion]?: DraftInclusion[Name] | undefined };
-/** 'Hotel Mundial, 4 stars, 7 nights, Double room, breakfast' */
-export const inclusionDetails = ({ name = '', stars, nights, room, board }: Shown): string =>
-  [
-    name,
-    stars && m.inclusion_stars({ count: Number(stars) || 0, stars: starsText(stars) }),
-    nights && m.inquiry_nights_count({ count: Number(nights) || 0 }),
-    room,
-    board && boardWords(board).toLowerCase(),
-  ]
-    .filter(Boolean)
-    .join(', ');
-const starsText = (stars: number | string) => (typeof stars === 'number' ? formatNumber(stars, 1, 0) : stars);
 
 /** 'Hotel: Hotel Mundial, 4 stars', for the list of what changed. */
 export const showInclusion = (inclusion: DraftInclusion): string => {

@@ -1,7 +1,8 @@
 // The rules that packages, fares and deals share (docs: Canadian rules for an advertised price).
 import { longDate } from '#domain/dates.ts';
+import { inclusionKindWords } from '#domain/inclusion-kind-words.ts';
 import { INCLUSION_KINDS } from '#domain/inclusion-kinds.ts';
-import { inclusionKindWords, readInclusions } from '#domain/inclusions.ts';
+import { readInclusions } from '#domain/inclusions.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { Check } from '#features/records/store/collection.ts';
 import { type Data, type DraftCharge, problemOf } from '#features/records/store/fields.ts';

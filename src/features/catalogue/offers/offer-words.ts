@@ -1,7 +1,7 @@
 import { shortPeriod } from '#domain/dates.ts';
 import { formatList } from '#domain/formats.ts';
+import { inclusionKindWords } from '#domain/inclusion-kind-words.ts';
 import type { InclusionKind } from '#domain/inclusion-kinds.ts';
-import { inclusionDetails, inclusionKindWords } from '#domain/inclusions.ts';
 import { m } from '#messages';
 import type { OfferFields } from './offer.contract.ts';
 import { CABIN_WORDS, TRIP_WORDS } from './trip-choices.ts';
@@ -47,7 +47,3 @@ export function packageWords({ cabin, nights, included = [] }: Contents): string
   const count = inHotels || (nights ?? 0);
   return count > 0 ? m.catalogue_parts_nights({ ...words, parts, count }) : m.catalogue_parts({ ...words, parts });
 }
-
-/** 'Hotel: Hotel Mundial, 4 stars, 7 nights, Double room, breakfast' */
-export const includedWords = (one: { kind: InclusionKind } & Parameters<typeof inclusionDetails>[0]): string =>
-  m.inclusion_shown({ kind: inclusionKindWords(one.kind), details: inclusionDetails(one) });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { INCLUSION_KINDS } from '#domain/inclusion-kinds.ts';
 import { inclusionLine, readInclusions } from '#domain/inclusions.ts';
 import { cities } from '#features/catalogue/destinations/destinations.table.ts';
-import { includedWords, packageWords } from '#features/catalogue/offers/offer-words.ts';
+import { includedWords } from '#features/catalogue/offers/included-words.ts';
+import { packageWords } from '#features/catalogue/offers/offer-words.ts';
 import { act, admin, app, editing, FARE, make, save } from '../../../../test/editing.ts';
 import type { Package } from './packages.contract.ts';
 

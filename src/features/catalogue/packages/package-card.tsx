@@ -2,13 +2,8 @@ import { shortDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
-import {
-  flownWords,
-  includedWords,
-  packageWords,
-  travelPeriod,
-  tripWithTaxes,
-} from '#features/catalogue/offers/offer-words.ts';
+import { includedWords } from '#features/catalogue/offers/included-words.ts';
+import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
 import { useCompany, useToday } from '#features/company/facts/company-facts.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INCLUSION_KINDS } from '#domain/inclusion-kinds.ts';
-import { BOARDS } from '#domain/inclusions.ts';
+import { BOARDS } from '#domain/inclusion-words.ts';
 import { isPlausiblePlace } from '#domain/place-paths.ts';
 import { cityBanner, countryBanner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';

@@ -1,13 +1,8 @@
 import { useState } from 'react';
+import { inclusionKindWords } from '#domain/inclusion-kind-words.ts';
 import { INCLUSION_KINDS } from '#domain/inclusion-kinds.ts';
-import {
-  BOARDS,
-  boardWords,
-  type DraftInclusion,
-  inclusionKindWords,
-  readInclusions,
-  showInclusion,
-} from '#domain/inclusions.ts';
+import { BOARDS, boardWords } from '#domain/inclusion-words.ts';
+import { type DraftInclusion, readInclusions, showInclusion } from '#domain/inclusions.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';

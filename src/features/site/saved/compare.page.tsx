@@ -9,13 +9,8 @@ import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { ANY_OFFER } from '#features/catalogue/finder/offer-query.rules.ts';
 import { type Party, partyTotal } from '#features/catalogue/finder/party.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import {
-  cabinWords,
-  includedWords,
-  stopsWords,
-  travelPeriod,
-  tripWords,
-} from '#features/catalogue/offers/offer-words.ts';
+import { includedWords } from '#features/catalogue/offers/included-words.ts';
+import { cabinWords, stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';
