@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { cut, restore } from './cut-line.ts';
 import { inDays as day } from './days.ts';
+import { box, button, field, fillOffer } from './filled-offer.ts';
 import { STAFF } from './product.ts';
 import { pressEnter, running, test } from './running.ts';
 
@@ -13,23 +14,11 @@ async function signedIn(context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 const saved = (page: Page) => page.getByText(/^Saved at \d/);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 async function fillFare(page: Page, name: string) {
-  await field(page, 'name').fill(name);
+  await fillOffer(page, name, '1 149');
   await field(page, 'city').fill('Lisbon');
   await field(page, 'country').fill('Portugal');
-  await field(page, 'origin').fill('YHZ');
-  await field(page, 'destination').fill('LIS');
-  await box(page, 'Name of charge 1').fill('Air fare');
-  await box(page, 'Amount of charge 1, CAD$').fill('1 149');
-  await box(page, 'Name of charge 2').fill('Air Travellers Security Charge');
-  await box(page, 'Amount of charge 2, CAD$').fill('34.42');
-  await field(page, 'bookBy').fill(day(20));
-  await field(page, 'travelFrom').fill(day(40));
-  await field(page, 'travelTo').fill(day(90));
 }
 
 test('a fare is written, saved automatically, previewed, published, changed, restored, deleted and undeleted', async ({

@@ -1,15 +1,12 @@
 // A package with a hotel, from the editor to its card: with scripts, and without.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { inDays as day } from './days.ts';
+import { box, button, field, fillOffer } from './filled-offer.ts';
 import { signIn } from './people.ts';
 import { STAFF } from './product.ts';
 import { running, test } from './running.ts';
 
 const run = running();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
-const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 async function newPackage(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const page = await browser.newPage({ baseURL: run.product.url, javaScriptEnabled });
@@ -20,18 +17,9 @@ async function newPackage(browser: Browser, javaScriptEnabled: boolean): Promise
 }
 
 async function fill(page: Page, name: string) {
-  await field(page, 'name').fill(name);
+  await fillOffer(page, name, '900');
   await field(page, 'cityId').selectOption({ label: 'Lisbon, Portugal' });
   await field(page, 'description').fill('Seven nights above the river.');
-  await field(page, 'origin').fill('YHZ');
-  await field(page, 'destination').fill('LIS');
-  await box(page, 'Name of charge 1').fill('Air fare');
-  await box(page, 'Amount of charge 1, CAD$').fill('900');
-  await box(page, 'Name of charge 2').fill('Air Travellers Security Charge');
-  await box(page, 'Amount of charge 2, CAD$').fill('34.42');
-  await field(page, 'bookBy').fill(day(20));
-  await field(page, 'travelFrom').fill(day(40));
-  await field(page, 'travelTo').fill(day(90));
 }
 
 async function fillHotel(page: Page) {

@@ -153,6 +153,8 @@ const travellers: Row[] = [
 
 const isPrefetchOver = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('assets/destinations.page'));
+const isBarLoaded = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes('assets/leaving-bar')).length > 1;
 
 async function walk(page: Page, { path, fill: type, press, says: sentence, after }: Row) {
   await keepQuiet(page);
@@ -197,6 +199,8 @@ test('without a connection the forms of a traveller say so, keep what was typed,
     const page = await open(browser, run.product.url);
     await signIn(page, email);
     await arrive(page, '/about');
+    // Its script and its styles come after the page has hydrated.
+    await page.waitForFunction(isBarLoaded);
     await cut(page);
     await button(page, 'Keep my account').click();
     await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred. Please try again.');

@@ -2,11 +2,11 @@
 import { m } from '#messages';
 import type { InclusionKind } from './inclusion-kinds.ts';
 
-const KIND_WORDS: Record<InclusionKind, () => string> = {
+export const INCLUSION_WORDS: Readonly<Record<InclusionKind, () => string>> = {
   hotel: m.inclusion_hotel,
   transfer: m.inclusion_transfer,
   tour: m.inclusion_tour,
   insurance: m.inclusion_insurance,
 };
 /** 'Hotel' */
-export const inclusionKindWords = (kind: InclusionKind): string => KIND_WORDS[kind]();
+export const inclusionKindWords = (kind: InclusionKind): string => INCLUSION_WORDS[kind]();

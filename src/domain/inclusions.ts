@@ -1,4 +1,4 @@
-// What a package contains beside its flight, as staff type it: how it is read, what is wrong with it, and its words.
+// What a package contains besides its flight, as staff type it: how it is read, what is wrong with it, and its words.
 // Decision: docs/decisions/0042-what-a-package-contains.md
 import { m } from '#messages';
 import { inclusionKindWords } from './inclusion-kind-words.ts';
@@ -44,9 +44,9 @@ const NOT_A_HOTEL = { stars: null, nights: null, room: '', board: '' } as const;
 const isTyped = ({ kind, name, stars, nights, room, board }: DraftInclusion) =>
   kind !== '' || name !== '' || stars !== null || nights !== null || room !== '' || board !== '';
 
-/** From the rows of a form, from data, or from lines as `inclusionLine` writes them. Rows in which nothing was typed are left out. */
+/** From the rows of a form, or from lines as `inclusionLine` writes them. Rows in which nothing was typed are left out. */
 export const readInclusions = (raw: unknown): DraftInclusion[] =>
-  (Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split('\n') : [])
+  (Array.isArray(raw) ? raw : [])
     .slice(0, MAX_INCLUSIONS + 1)
     .map((one) => partsOf(typeof one === 'string' ? readLine(one) : one))
     .map(({ kind, name, stars, nights, room, board }): DraftInclusion => {
@@ -65,7 +65,10 @@ const STARS = /^(?:(\d(?:[.,]5)?) ?(?:\*{1,5}|stars?|étoiles?)|stars ?: ?(.+))$
 const NIGHTS = /^(?:(\d{1,2}) (?:nights?|nuits?)|nights ?: ?(.+))$/i;
 const ROOM = /^room ?: ?(.+)$/i;
 
-/** 'Hotel: Mundial, 4 stars, 7 nights, breakfast, room: Double with a view'. What comes before the first detail is the name. */
+/**
+ * 'Hotel: Mundial, 4 stars, 7 nights, breakfast, room: Double'. What comes before the first detail is the name, and any other
+ * words after it are the room.
+ */
 function readLine(line: string): Record<string, unknown> {
   const text = oneLine(latinDigits(line.slice(0, MAX_TYPED)));
   const colon = text.indexOf(':');
@@ -76,7 +79,7 @@ function readLine(line: string): Record<string, unknown> {
   for (const part of text
     .slice(colon + 1)
     // '4,5' is a number.
-    .split(/,(?!\d)/)
+    .split(/(?<!\d),|,(?!\d)/)
     .map((one) => one.trim())) {
     const [, counted, stars = counted] = STARS.exec(part) ?? [];
     const [, slept, nights = slept] = NIGHTS.exec(part) ?? [];
@@ -86,8 +89,8 @@ function readLine(line: string): Record<string, unknown> {
     else if (nights) found.nights = nights;
     else if (board) found.board = board;
     else if (room) found.room = room;
-    else if (typeof found.room === 'string') found.room += `, ${part}`;
-    else names.push(part);
+    else if (Object.keys(found).length === 1) names.push(part);
+    else found.room = [found.room, part].filter(Boolean).join(', ');
   }
   return { ...found, name: names.join(', ') };
 }
@@ -108,7 +111,7 @@ const counted = (count: number | string, unit: string) =>
   typeof count === 'number' ? `${count} ${unit}` : `${unit}: ${count}`;
 
 function inclusionProblem({ kind, name, stars, nights, room }: DraftInclusion): string | undefined {
-  if (kind === '') return m.inclusion_kind_missing({ name: name || m.inclusion_nameless() });
+  if (kind === '') return name === '' ? m.inclusion_kind_nameless() : m.inclusion_kind_missing({ name });
   if (name === '') return m.inclusion_name_missing({ kind: inclusionKindWords(kind) });
   if (name.length > MAX_NAME) return m.records_too_long({ limit: MAX_NAME });
   if (room.length > MAX_ROOM) return m.records_too_long({ limit: MAX_ROOM });

@@ -34,11 +34,15 @@ export type PosterShape = (typeof POSTER_SHAPES)[number];
 /** Social cards are raster pictures. */
 const ending = (shape: PosterShape) => `.${shape === 'og' ? 'png' : 'svg'}?shape=${shape}`;
 
+/** A longer name has the illustration of its beginning. */
+export const MAX_POSTER_NAME = 60;
+const posterName = (name: string) => plainSlug(name).slice(0, MAX_POSTER_NAME);
+
 /** The illustration of a place, used until staff upload a photograph. Without a city: the whole country. */
 export function posterPath(country: string, city: string | undefined, shape: PosterShape, motif: Motif = {}): string {
-  const where = plainSlug(country) || 'world';
+  const where = posterName(country) || 'world';
   const asked = MOTIF_PARTS.flatMap((part) => (motif[part] ? `&${part}=${motif[part]}` : [])).join('');
-  return `/posters/${where}/${plainSlug(city ?? '') || where}${ending(shape)}${asked}`;
+  return `/posters/${where}/${posterName(city ?? '') || where}${ending(shape)}${asked}`;
 }
 
 /** What an illustration shows of its place beyond the usual: each part is a parameter of its URL. */

@@ -14,7 +14,7 @@ export const totalCents = (components: readonly Pick<PriceComponent, 'amountCent
   components.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** The components that a discount may lower, in this order. Charges of third parties never change. */
-const DISCOUNTABLE_KINDS: readonly ChargeKind[] = ['base', 'carrier', ...INCLUSION_KINDS, 'agency_fee'];
+const DISCOUNTABLE_KINDS: readonly ChargeKind[] = ['base', 'carrier', 'agency_fee'];
 
 /** The components of a price reduced by `cents`. A discount never exceeds our own components. */
 export function discounted(components: readonly PriceComponent[], cents: number): PriceComponent[] {

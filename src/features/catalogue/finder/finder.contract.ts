@@ -18,7 +18,7 @@ export const offerSummary = z.object({
   imageUrl: z.string(),
   price: z.number(),
   nights: z.number().optional(),
-  /** Of a package: what it contains beside the flight. */
+  /** Of a package: what it contains besides the flight. */
   included: z.array(inclusion).optional(),
   ...offerFields,
 });

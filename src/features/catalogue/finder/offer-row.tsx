@@ -7,7 +7,7 @@ import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import { includedWords } from '#features/catalogue/offers/included-words.ts';
+import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
@@ -35,9 +35,9 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
   const seats = seatsOf(party);
   const facts = [
     period,
-    nights && m.finder_nights_count({ count: nights }),
+    // The nights of a hotel are in its own line.
+    nights && !included.some((one) => one.nights) && m.finder_nights_count({ count: nights }),
     flownWords(offer),
-    ...included.map(includedWords),
   ].filter(Boolean);
   return (
     <li>
@@ -69,6 +69,11 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
             <b>{offer.arrivalAirport}</b> {city}
           </p>
           <p className="small muted">{facts.join(', ')}</p>
+          {includedLines(included).map((line) => (
+            <p key={line} className="small muted">
+              {line}
+            </p>
+          ))}
           {missing && <p className={styles.missing}>{missing}</p>}
           <PriceBreakdown
             lines={offer.parts}

@@ -10,7 +10,7 @@ import type { Lookups } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { unnamedCharge } from './charge-names.rules.ts';
 import { OFFER_FIELDS } from './offer.fields.ts';
-import { disguisedCharge } from './official-charges.ts';
+import { misclassifiedCharge } from './official-charges.ts';
 
 const charges = (data: Data): DraftCharge[] =>
   Array.isArray(data.components) ? (data.components as DraftCharge[]) : [];
@@ -34,7 +34,7 @@ export function offerChecks(data: Data, lookups: Lookups): Check[] {
   const priceProblem = problemOf(OFFER_FIELDS.components, data.components);
   const parts = charges(data);
   const unnamed = unnamedCharge(parts);
-  const disguised = disguisedCharge(parts, text(origin), text(destination));
+  const misclassified = misclassifiedCharge(parts, text(origin), text(destination));
   return [
     {
       title: m.records_check_total(),
@@ -57,8 +57,8 @@ export function offerChecks(data: Data, lookups: Lookups): Check[] {
     },
     {
       title: m.records_check_kinds(),
-      met: disguised === undefined,
-      text: m.records_check_kinds_text({ name: disguised?.name ?? '' }),
+      met: misclassified === undefined,
+      text: m.records_check_kinds_text({ name: misclassified?.name ?? '' }),
       field: 'components',
     },
     ...inclusionChecks(data),
@@ -95,24 +95,21 @@ export function offerChecks(data: Data, lookups: Lookups): Check[] {
   ];
 }
 
-/** What a package contains has its price, and the price has nothing that is not in it. Fares and deals are flights alone. */
+/** Everything included has its price, and the price has nothing that is not included. Fares and deals are flights only. */
 function inclusionChecks(data: Data): Check[] {
   const priced = new Set(charges(data).map(({ kind }) => kind));
-  const contained = new Set(readInclusions(data.included).map(({ kind }) => kind));
-  const unpriced = INCLUSION_KINDS.find((kind) => contained.has(kind) && !priced.has(kind));
-  const missing = INCLUSION_KINDS.find((kind) => priced.has(kind) && !contained.has(kind));
-  const check = { title: m.records_check_included(), field: 'components' };
-  if (unpriced)
-    return [{ ...check, met: false, text: m.records_check_unpriced({ kind: inclusionKindWords(unpriced) }) }];
-  if (!missing) return contained.size > 0 ? [{ ...check, met: true, text: '' }] : [];
-  const kind = inclusionKindWords(missing);
-  const isPackage = 'included' in data;
-  return [
-    {
-      ...{ ...check, met: false, field: isPackage ? 'included' : 'components' },
-      text: isPackage ? m.records_check_not_included({ kind }) : m.records_check_flight_alone({ kind }),
-    },
-  ];
+  const included = new Set(readInclusions(data.included).map(({ kind }) => kind));
+  const unpriced = INCLUSION_KINDS.find((kind) => included.has(kind) && !priced.has(kind));
+  const unlisted = INCLUSION_KINDS.find((kind) => priced.has(kind) && !included.has(kind));
+  const wrong = unpriced ?? unlisted;
+  if (included.size === 0 && !wrong) return [];
+  const title = m.records_check_included();
+  if (!wrong) return [{ title, met: true, text: '', field: 'components' }];
+  const kind = inclusionKindWords(wrong);
+  if (unpriced) return [{ title, met: false, text: m.records_check_unpriced({ kind }), field: 'components' }];
+  return 'included' in data
+    ? [{ title, met: false, text: m.records_check_not_included({ kind }), field: 'included' }]
+    : [{ title, met: false, text: m.records_check_flight_only({ kind }), field: 'components' }];
 }
 
 /** Whether a change makes it another offer for the price history: another route, or one way instead of a round trip. */

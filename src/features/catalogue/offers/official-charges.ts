@@ -30,8 +30,8 @@ const provinceOf = new Map(
   Object.values(officialCharges.provinces).flatMap((province) => province.airports.map((iata) => [iata, province])),
 );
 
-/** The first component whose name is an official one of another kind, as a surcharge of the airline that is called a tax. */
-export function disguisedCharge<T extends Pick<OfficialCharge, 'name'> & { kind: ChargeKind | '' }>(
+/** The first component whose name is an official one of another kind, such as a surcharge of the airline that is called a tax. */
+export function misclassifiedCharge<T extends Pick<OfficialCharge, 'name'> & { kind: ChargeKind | '' }>(
   parts: readonly T[],
   origin: string,
   destination: string,

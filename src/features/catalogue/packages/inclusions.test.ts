@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { INCLUSION_KINDS } from '#domain/inclusion-kinds.ts';
 import { inclusionLine, readInclusions } from '#domain/inclusions.ts';
 import { cities } from '#features/catalogue/destinations/destinations.table.ts';
-import { includedWords } from '#features/catalogue/offers/included-words.ts';
+import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { packageWords } from '#features/catalogue/offers/offer-words.ts';
 import { act, admin, app, editing, FARE, make, save } from '../../../../test/editing.ts';
 import type { Package } from './packages.contract.ts';
@@ -36,17 +36,20 @@ describe('a package is refused', () => {
 
   it('while its price has an amount for a hotel that it does not contain', async () => {
     expect(await refusal({ components: PRICED })).toEqual({
-      included: 'Hotel: the price has an amount for it. Say under Included what it is.',
+      included: 'Hotel: the price has an amount for it, but it is not listed under Included.',
     });
   });
 
   it.each([
-    [{ ...HOTEL, kind: 'boat' }, 'Choose what "Mundial" is: hotel, transfer, tour or insurance.'],
-    [{ ...HOTEL, name: '' }, 'Write the name: Hotel.'],
-    [{ ...HOTEL, stars: '6' }, 'Mundial: write the stars as 1 to 5, in halves.'],
-    [{ ...HOTEL, stars: 'many' }, 'Mundial: write the stars as 1 to 5, in halves.'],
-    [{ ...HOTEL, nights: '' }, 'Mundial: write the nights as 1 to 60.'],
-    [{ ...HOTEL, nights: '61' }, 'Mundial: write the nights as 1 to 60.'],
+    [{ ...HOTEL, kind: 'boat' }, 'Choose the kind of "Mundial".'],
+    [{ ...HOTEL, kind: '', name: '' }, 'Choose the kind of the part without a name.'],
+    [{ ...HOTEL, name: 'x'.repeat(121) }, 'At most 120 characters.'],
+    [{ ...HOTEL, room: 'x'.repeat(81) }, 'At most 80 characters.'],
+    [{ ...HOTEL, name: '' }, 'Hotel: enter the name.'],
+    [{ ...HOTEL, stars: '6' }, 'Mundial: enter 1 to 5 stars, in half steps.'],
+    [{ ...HOTEL, stars: 'many' }, 'Mundial: enter 1 to 5 stars, in half steps.'],
+    [{ ...HOTEL, nights: '' }, 'Mundial: enter 1 to 60 nights.'],
+    [{ ...HOTEL, nights: '61' }, 'Mundial: enter 1 to 60 nights.'],
   ])('with %j', async (one, sentence) => {
     expect(await refusal({ included: [one], components: PRICED })).toMatchObject({ included: sentence });
   });
@@ -59,7 +62,7 @@ describe('a package is refused', () => {
   it('with a charge without a kind, which is never taken for a tax', async () => {
     const components = [...FARE.components, { kind: 'mystery', name: 'Resort fee', amount: '12' }];
     expect(await refusal({ components })).toEqual({
-      components: 'Choose what "Resort fee" is: a fare, a charge of others, a fee or a tax.',
+      components: 'Choose the kind of "Resort fee".',
     });
   });
 });
@@ -74,7 +77,7 @@ describe('the official names of charges', () => {
     const destination = name === 'Air Passenger Duty' ? 'LHR' : 'LIS';
     const components = [...FARE.components, { kind, name, amount: '12' }];
     expect(await refusal({ components, destination })).toMatchObject({
-      components: `"${name}" is the official name of another kind of charge. Choose its kind, or its own name.`,
+      components: `"${name}" is the official name of another kind of charge. Change the kind or the name.`,
     });
   });
 
@@ -88,12 +91,12 @@ describe('the official names of charges', () => {
   );
 });
 
-it('a fare is a flight alone: an amount for a hotel is refused', async () => {
+it('a fare is a flight only: an amount for a hotel is refused', async () => {
   const { status, body } = await act(await make('fares', { ...FARE, components: PRICED }), 'publish');
-  expect([status, body.fields]).toEqual([422, { components: 'Hotel: only a package can contain it.' }]);
+  expect([status, body.fields]).toEqual([422, { components: 'Hotel: only packages can include this.' }]);
 });
 
-it('a published package says what it contains, and the others that they are flights alone', async () => {
+it('a published package says what it contains, and the others that they are flights only', async () => {
   const included = [HOTEL, { kind: 'transfer', name: 'Private car', stars: '3' }];
   const components = [...PRICED, { kind: 'transfer', name: 'Transfer', amount: '0' }];
   const record = await newPackage({ included, components });
@@ -105,8 +108,10 @@ it('a published package says what it contains, and the others that they are flig
     { kind: 'transfer', name: 'Private car' },
   ]);
   expect(shown && packageWords({ ...shown, nights: 9 })).toBe('Flight, hotel and transfer, economy, 7 nights');
+  const { body: found } = await admin.get('/api/search?to=Lisbon&from=YHZ');
+  expect(JSON.stringify(found)).toContain(JSON.stringify(shown?.included));
   expect(all.filter((one) => one !== shown && 'included' in one)).toEqual([]);
-  expect(shown?.included?.map(includedWords)).toEqual([
+  expect(shown?.included && includedLines(shown.included)).toEqual([
     'Hotel: Mundial, 4.5 stars, 7 nights, Double, breakfast',
     'Transfer: Private car',
   ]);
@@ -123,9 +128,18 @@ describe('a part as the cell of a file', () => {
     ['Hotel: Mundial, 4*, 7 nights, Half board, Room: Double, sea view', 'hotel', 4, 7],
     ['hotel : Le Palais, 4,5 étoiles', 'hotel', 4.5, null],
     ['TRANSFER: Private car', 'transfer', null, null],
+    ['Hotel:Mundial,4 stars,7 nights', 'hotel', 4, 7],
     ['Two dinners', '', null, null],
   ])('%s', (cell, kind, stars, nights) => {
     expect(readInclusions([cell])).toMatchObject([{ kind, stars, nights }]);
+  });
+
+  it('has its room after the other details, with or without the word', () => {
+    const cells = ['Hotel: A, B, 4 stars, Double, sea view, breakfast', 'Hotel: A, B, room: Double, sea view'];
+    expect(readInclusions(cells)).toMatchObject([
+      { name: 'A, B', room: 'Double, sea view', board: 'breakfast' },
+      { name: 'A, B', room: 'Double, sea view', board: '' },
+    ]);
   });
 
   it('is written so that it is read again', () => {

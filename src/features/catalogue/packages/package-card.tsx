@@ -2,7 +2,7 @@ import { shortDate } from '#domain/dates.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
-import { includedWords } from '#features/catalogue/offers/included-words.ts';
+import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
@@ -58,8 +58,8 @@ export function PackageCard({ offer, picture, fallback, shape }: Props) {
         )}
         {offer.included && (
           <ul className={styles.included} aria-label={m.catalogue_included()}>
-            {offer.included.map((one) => (
-              <li key={includedWords(one)}>{includedWords(one)}</li>
+            {includedLines(offer.included).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         )}

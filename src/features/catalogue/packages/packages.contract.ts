@@ -27,7 +27,7 @@ export const packageOffer = z.object({
   imageUrl: z.string(),
   countries: z.string(),
   cities: z.string(),
-  /** What it contains beside the flight; absent if it is the flight alone. */
+  /** What it contains besides the flight; absent for a flight only. */
   included: z.array(inclusion).optional(),
   lang: fallbackLanguage,
   ...offerFields,

@@ -1,6 +1,6 @@
 // The poster that a URL under /posters names.
 import { EVENTS, HOURS, isSubject, type Motif, type Place, placeShown, SEASONS } from '@northfare/posters';
-import { MOTIF_PARTS, POSTER_SHAPES, type PosterShape, plainSlug } from '#domain/places.ts';
+import { MAX_POSTER_NAME, MOTIF_PARTS, POSTER_SHAPES, type PosterShape, plainSlug } from '#domain/places.ts';
 
 export type PosterFormat = 'svg' | 'png' | 'avif';
 /** `city` as spelled in the URL. */
@@ -14,7 +14,7 @@ export type PosterRequest = {
 };
 
 /** One segment of the path: letters of any script, digits, and the punctuation that names contain. */
-const PART = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&()-]{0,59}$/u;
+const PART = new RegExp(String.raw`^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&()-]{0,${MAX_POSTER_NAME - 1}}$`, 'u');
 const FILE = /^(.+)\.(svg|png|avif)$/u;
 const SMALL_WORDS = new Set(['al', 'and', 'da', 'de', 'del', 'do', 'dos', 'du', 'el', 'es', 'la', 'of', 'the', 'und']);
 

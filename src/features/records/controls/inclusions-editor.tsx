@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import fieldsetStyles from './editor-fieldset.module.css';
 import { EditorFieldset, type EditorProps } from './editor-fieldset.tsx';
 import styles from './inclusions-editor.module.css';
 import { controlName } from './record-form-data.ts';
@@ -21,7 +22,7 @@ const rowOf = (one: DraftInclusion, key: number): Row => ({
   ...{ stars: String(one.stars ?? ''), nights: String(one.nights ?? '') },
 });
 
-/** What a package contains beside its flight. Without scripts there is always one more line, and saving adds the next. */
+/** What a package contains besides its flight. Without scripts there is always one more line, and saving adds the next. */
 export function InclusionsEditor({ id, name, label, hint, error, value, readOnly }: EditorProps) {
   const [rows, setRows] = useState<Row[]>(() => {
     const known = readInclusions(value).map(rowOf);
@@ -43,7 +44,7 @@ export function InclusionsEditor({ id, name, label, hint, error, value, readOnly
   const add = () => setRows((all) => [...all, { ...BLANK, key: Math.max(-1, ...all.map(({ key }) => key)) + 1 }]);
   return (
     <EditorFieldset {...{ id, label, hint, error }} className={styles.inclusions}>
-      <ol>
+      <ol className={fieldsetStyles.rows}>
         {rows.map((row, index) => (
           <Line
             key={row.key}
@@ -108,21 +109,18 @@ function Line({ name, row, number, onChange, onRemove }: LineProps) {
       <div className={styles.hotel} hidden={isOther}>
         <input
           {...part('stars')}
+          {...{ placeholder: m.inclusion_stars_short(), 'aria-label': m.inclusion_stars_of({ number }) }}
           inputMode="decimal"
-          placeholder={m.inclusion_stars_short()}
-          aria-label={m.inclusion_stars_of({ number })}
         />
         <input
           {...part('nights')}
+          {...{ placeholder: m.inclusion_nights_short(), 'aria-label': m.inclusion_nights_of({ number }) }}
           inputMode="numeric"
-          placeholder={m.inclusion_nights_short()}
-          aria-label={m.inclusion_nights_of({ number })}
         />
         <input
           {...part('room')}
+          {...{ placeholder: m.inclusion_room_short(), 'aria-label': m.inclusion_room_of({ number }) }}
           dir="auto"
-          placeholder={m.inclusion_room_short()}
-          aria-label={m.inclusion_room_of({ number })}
         />
         <select {...part('board')} aria-label={m.inclusion_board_of({ number })}>
           <option value="">{m.inclusion_board_short()}</option>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { INCLUSION_WORDS } from '#domain/inclusion-kind-words.ts';
 import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { foldedText } from '#domain/text.ts';
@@ -10,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import fieldsetStyles from './editor-fieldset.module.css';
 import { EditorFieldset, type EditorProps } from './editor-fieldset.tsx';
 import styles from './price-editor.module.css';
 import { controlName } from './record-form-data.ts';
@@ -17,10 +19,7 @@ import { controlName } from './record-form-data.ts';
 const KIND_WORDS: Record<ChargeKind, () => string> = {
   base: m.editor_charge_base,
   carrier: m.editor_charge_carrier,
-  hotel: m.inclusion_hotel,
-  transfer: m.inclusion_transfer,
-  tour: m.inclusion_tour,
-  insurance: m.inclusion_insurance,
+  ...INCLUSION_WORDS,
   third_party_tax: m.editor_charge_third_party,
   agency_fee: m.editor_charge_agency,
   sales_tax: m.editor_charge_sales_tax,
@@ -75,7 +74,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
           <option key={official.name} value={official.name} />
         ))}
       </datalist>
-      <ol>
+      <ol className={fieldsetStyles.rows}>
         {lines.map(({ key, kind, name: written, amount }, index) => (
           <li key={key}>
             <select

@@ -235,8 +235,8 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
   price: (value: DraftCharge[]) => {
     if (value.length > MAX_CHARGES) return m.records_too_many_lines({ limit: MAX_CHARGES });
     if (value.some(({ name }) => name === '')) return m.records_charge_name();
-    const kindless = value.find(({ kind }) => kind === '');
-    if (kindless) return m.records_charge_kind({ name: kindless.name });
+    const withoutKind = value.find(({ kind }) => kind === '');
+    if (withoutKind) return m.records_charge_kind({ name: withoutKind.name });
     const wrong = value.find(({ amountCents }) => typeof amountCents === 'string' || amountCents < 0);
     return wrong && chargeProblem(wrong);
   },

@@ -9,7 +9,7 @@ import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
 import { ANY_OFFER } from '#features/catalogue/finder/offer-query.rules.ts';
 import { type Party, partyTotal } from '#features/catalogue/finder/party.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
-import { includedWords } from '#features/catalogue/offers/included-words.ts';
+import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { cabinWords, stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
@@ -96,7 +96,7 @@ function CompareTable({ offers, travellers }: TableProps) {
     [m.compare_trip(), ({ tripType, cabin }) => `${tripWords(tripType)}, ${cabinWords(cabin)}`],
     [m.home_travel(), (offer) => travelPeriod(offer, today)],
     [m.deals_book_by(), ({ bookBy }) => shortDate(bookBy, today)],
-    [m.catalogue_included(), ({ included }) => included?.map(includedWords).join('; ') ?? m.inclusion_none()],
+    [m.catalogue_included(), ({ included }) => (included ? includedLines(included).join('; ') : m.inclusion_none())],
     [m.compare_nights(), ({ nights }) => nights ?? unknown],
     [m.records_airline(), ({ airline }) => airline ?? unknown],
     [m.records_stops(), ({ stops }) => stopsWords(stops) ?? unknown],

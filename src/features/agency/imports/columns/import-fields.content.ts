@@ -15,6 +15,7 @@ const KINDS = [
   'line',
   'text',
   'list',
+  'inclusions',
   'money',
   'percent',
   'nights',
@@ -58,7 +59,7 @@ const declare = (
 /** The kind of a column by that of its field. A number or a choice is a line that the field itself reads and checks. */
 const KIND_OF: Partial<Record<Field['kind'], FieldKind>> = {
   ...{ text: 'line', whole: 'line', choice: 'line', 'long-text': 'text', lines: 'list', phrases: 'list' },
-  inclusions: 'list',
+  inclusions: 'inclusions',
   ...{ flag: 'flag', date: 'day', airport: 'airport' },
 };
 type Column = More & { label?: () => string; kind?: FieldKind };

@@ -47,7 +47,7 @@ export function writtenCell(
   }
   const value = data[key];
   if (kind === 'flag') return yesOrNo(value === true);
-  if (key === 'included') return readInclusions(value).map(inclusionLine).join(' | ');
+  if (kind === 'inclusions') return readInclusions(value).map(inclusionLine).join(' | ');
   if (Array.isArray(value)) return value.join(' | ');
   return value === null || value === undefined ? '' : String(value);
 }

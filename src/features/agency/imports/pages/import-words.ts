@@ -1,3 +1,4 @@
+import { INCLUSION_WORDS } from '#domain/inclusion-kind-words.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { m } from '#messages';
 import type { ImportCollection, ImportStatus, Outcome, OutcomeFilter } from '../imports.rules.ts';
@@ -32,10 +33,7 @@ export const STATUS_TONES: Record<ImportStatus, string> = {
 const CHARGE_WORDS: Record<ChargeKind, () => string> = {
   base: m.import_charge_base,
   carrier: m.import_charge_carrier,
-  hotel: m.import_charge_hotel,
-  transfer: m.import_charge_transfer,
-  tour: m.import_charge_tour,
-  insurance: m.import_charge_insurance,
+  ...INCLUSION_WORDS,
   third_party_tax: m.import_charge_third_party_tax,
   agency_fee: m.import_charge_agency_fee,
   sales_tax: m.import_charge_sales_tax,

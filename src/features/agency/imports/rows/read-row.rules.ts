@@ -149,7 +149,15 @@ function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }
 
 type Reader = (cell: string, day: { order: DayOrder | undefined; is1904: boolean }) => Read<unknown>;
 const READERS: Readonly<Record<FieldKind, Reader>> = {
-  ...{ line: readLine, text: readText, list: readList, flag: readFlag, percent: readPercent, money: readCents },
+  ...{
+    line: readLine,
+    text: readText,
+    list: readList,
+    inclusions: readList,
+    flag: readFlag,
+    percent: readPercent,
+    money: readCents,
+  },
   ...{ airport: readAirport, trip: readTrip, cabin: readCabin, stops: readStops, nights: readNights },
   day: (cell, { order, is1904 }) => readDay(cell, order, is1904),
 };
