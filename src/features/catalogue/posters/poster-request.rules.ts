@@ -14,7 +14,7 @@ export type PosterRequest = {
 };
 
 /** One segment of the path: letters of any script, digits, and the punctuation that names contain. */
-const PART = new RegExp(String.raw`^[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&()-]{0,${MAX_POSTER_NAME - 1}}$`, 'u');
+const PART = new RegExp(String.raw`^[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019.&()-]{0,${MAX_POSTER_NAME - 1}}$`, 'u');
 const FILE = /^(.+)\.(svg|png|avif)$/u;
 const SMALL_WORDS = new Set(['al', 'and', 'da', 'de', 'del', 'do', 'dos', 'du', 'el', 'es', 'la', 'of', 'the', 'und']);
 
