@@ -1,6 +1,7 @@
 // The table of endpoints: every method and path of the product, from the slices' contracts.
 import { accountsContract } from '#features/account/accounts/accounts.contract.ts';
 import { consentContract } from '#features/account/consent/consent.contract.ts';
+import { factorsContract } from '#features/account/factors/factors.contract.ts';
 import { googleContract } from '#features/account/google/google.contract.ts';
 import { languageContract } from '#features/account/language/language.contract.ts';
 import { passwordsContract } from '#features/account/passwords/passwords.contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...chosenContract,
   ...finderContract,
   ...packagesContract,
+  ...factorsContract,
   ...googleContract,
   ...homeContract,
   ...importsContract,

@@ -1,6 +1,8 @@
 // The handlers of every slice; an endpoint of the table without one does not compile.
 import { accountsHandlers } from '#features/account/accounts/accounts.server.ts';
 import { consentHandlers } from '#features/account/consent/consent.server.ts';
+import { factorsHandlers } from '#features/account/factors/factors.server.ts';
+import { signInCodeHandlers } from '#features/account/factors/sign-in-code.server.ts';
 import { googleHandlers } from '#features/account/google/google.server.ts';
 import { languageHandlers } from '#features/account/language/language.server.ts';
 import { passwordsHandlers } from '#features/account/passwords/passwords.server.ts';
@@ -34,6 +36,7 @@ import { homeHandlers } from '#features/site/home/home.server.ts';
 import { savedHandlers } from '#features/site/saved/saved.server.ts';
 import { widgetsHandlers } from '#features/site/search/widgets.server.ts';
 import { peopleHandlers } from '#features/staff/people/people.server.ts';
+import { staffFactorsHandlers } from '#features/staff/people/staff-factors.server.ts';
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
@@ -56,6 +59,8 @@ export const router = api.router({
   ...finderHandlers,
   ...savedHandlers,
   ...packagesHandlers,
+  ...factorsHandlers,
+  ...signInCodeHandlers,
   ...googleHandlers,
   ...homeHandlers,
   ...importsHandlers,
@@ -70,6 +75,7 @@ export const router = api.router({
   ...overviewHandlers,
   ...sessionsHandlers,
   ...peopleHandlers,
+  ...staffFactorsHandlers,
   ...staffHandlers,
   ...widgetsHandlers,
   ...consentHandlers,

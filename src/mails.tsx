@@ -3,6 +3,7 @@ import { render } from '@react-email/render';
 import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { accountMails } from '#features/account/accounts/accounts.mail.tsx';
 import { consentMails } from '#features/account/consent/consent.mail.tsx';
+import { factorMails } from '#features/account/factors/factors.mail.tsx';
 import { googleMails } from '#features/account/google/google.mail.tsx';
 import { passwordMails } from '#features/account/passwords/passwords.mail.tsx';
 import { sessionMails } from '#features/account/sessions/sessions.mail.tsx';
@@ -21,6 +22,7 @@ const templates = {
   ...chatMails,
   ...consentMails,
   ...contactMails,
+  ...factorMails,
   ...googleMails,
   ...inquiryMails,
   ...leavingMails,

@@ -34,6 +34,8 @@ export const EXPIRED_ROWS = {
   password_resets: sql`expires_at < ${daysAgo(2)}`,
   registrations: sql`created_at < ${daysAgo(RETENTION_PERIODS.registrationDays)}`,
   access_events: sql`at < ${monthsAgo(RETENTION_PERIODS.accessMonths)}`,
+  // Set up and never proven by a code.
+  user_factors: sql`confirmed_at is null and created_at < ${daysAgo(RETENTION_PERIODS.unprovenFactorDays)}`,
   google_nonces: sql`used_at < ${daysAgo(1)}`,
   staff_invitations: sql`expires_at < ${daysAgo(RETENTION_PERIODS.invitationDays)}`,
   // As long as a price claim can be disputed. A trigger of the table refuses to delete younger rows.
@@ -70,6 +72,8 @@ export const WITHOUT_PERIOD = {
   users:
     'an account stays until its owner has it erased; an account of staff is deactivated, so that notes and history keep their names',
   google_identities: 'goes with the account',
+  recovery_codes: 'goes with the account, or with its second factor; hashes of codes',
+  factor_policy: 'one row at most; names an account by its id alone',
   saved_items: 'goes with the account',
   list_views: 'goes with the account; how a member of staff looks at lists',
   agent_presence: 'goes with the account; the lease of a member of staff',

@@ -9,12 +9,14 @@ const page = (name: PageName, file: string) =>
 export default [
   layout('features/account/accounts/entry.layout.tsx', [
     page('login', 'features/account/sessions/login.page.tsx'),
+    page('signInCode', 'features/account/factors/sign-in-code.page.tsx'),
     page('googleSignIn', 'features/account/google/google-sign-in.page.tsx'),
     page('register', 'features/account/accounts/register.page.tsx'),
     page('otp', 'features/account/accounts/otp.page.tsx'),
     page('forgotPassword', 'features/account/passwords/forgot-password.page.tsx'),
     page('resetPassword', 'features/account/passwords/reset-password.page.tsx'),
     page('changePassword', 'features/account/passwords/change-password.page.tsx'),
+    page('twoStep', 'features/account/factors/two-step.page.tsx'),
     route('staff/sign-up', 'features/staff/sign-up/staff-sign-up.page.tsx'),
   ]),
   layout('features/site/shell/site.layout.tsx', { id: 'site' }, [

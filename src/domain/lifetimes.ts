@@ -5,6 +5,10 @@ export const OTP_LENGTH = 6;
 export const OTP_LIFETIME_MINUTES = 10;
 /** A mailed link that sets a new password. */
 export const RESET_LINK_MINUTES = 30;
+/** A sign-in waits this long for the code of its second factor. */
+export const PENDING_SIGN_IN_MINUTES = 10;
+/** A second factor that is being set up waits this long for its first code. */
+export const FACTOR_SETUP_MINUTES = 30;
 /** The one-time sign-up link of staff. */
 export const INVITATION_HOURS = 24;
 /** The link of an invitation that was mailed to a colleague. */

@@ -19,6 +19,8 @@ export const RETENTION_PERIODS = {
   endedSessionDays: 30,
   knownBrowserDays: 400,
   registrationDays: 2,
+  /** A second factor that was set up and never proven by a code. */
+  unprovenFactorDays: 1,
   invitationDays: 30,
   /** The audit of sign-ins and rights of staff. */
   accessMonths: 24,

@@ -6,7 +6,11 @@ import { m } from '#messages';
 const STATUS = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
+  /** The password was right, and a code of the second factor has to follow. */
+  SECOND_FACTOR_CODE: 401,
   FORBIDDEN: 403,
+  /** The agency requires a second factor, which this account does not have yet. */
+  SECOND_FACTOR_SETUP: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   PAYLOAD_TOO_LARGE: 413,

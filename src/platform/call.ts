@@ -20,6 +20,8 @@ export type Visitor = {
   mailboxProven: boolean;
   /** The language of the account. */
   locale: Locale;
+  /** The account is of staff, but has the rights of `user` until it has the second factor that the agency requires. */
+  owesFactor?: boolean;
 };
 
 export type Call = Services & {
@@ -50,6 +52,7 @@ const NEEDS: Record<Access, number> = { anyone: -1, 'signed-in': 0, owner: 0, ag
 export function checkAccess(access: Access, visitor: Visitor | undefined): void {
   if (NEEDS[access] < 0) return;
   if (!visitor) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());
+  if (visitor.owesFactor && NEEDS[access] > NEEDS.owner) throw refuse('SECOND_FACTOR_SETUP', m.factor_setup_first());
   if (RANK[visitor.role] < NEEDS[access]) throw refuse('FORBIDDEN', m.sessions_forbidden());
 }
 

@@ -1,8 +1,14 @@
 // All our cookies: names, lifetimes and attributes. The privacy page lists them.
 import { parse } from 'hono/utils/cookie';
-import { CHAT_COOKIE_DAYS, KNOWN_DEVICE_DAYS, REGISTRATION_HOURS, SESSION_DAYS } from '#domain/lifetimes.ts';
+import {
+  CHAT_COOKIE_DAYS,
+  KNOWN_DEVICE_DAYS,
+  PENDING_SIGN_IN_MINUTES,
+  REGISTRATION_HOURS,
+  SESSION_DAYS,
+} from '#domain/lifetimes.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
-import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '#domain/time.ts';
 import type { Config } from './config.ts';
 
 /** Lifetimes in seconds; browsers keep no cookie for more than 400 days. */
@@ -10,6 +16,7 @@ export const COOKIE_SECONDS = {
   nf_access: 600,
   nf_refresh: SESSION_DAYS * DAY_SECONDS,
   nf_device: KNOWN_DEVICE_DAYS * DAY_SECONDS,
+  nf_factor: (PENDING_SIGN_IN_MINUTES * MINUTE_MS) / 1000,
   nf_registration: REGISTRATION_HOURS * HOUR_SECONDS,
   nf_google: HOUR_SECONDS,
   nf_signed_out: 365 * DAY_SECONDS,
@@ -47,7 +54,7 @@ export function chosenLocale(cookieHeader: string | null | undefined): Locale | 
   return isLocale(chosen) ? chosen : undefined;
 }
 
-const SESSION = /\bnf_(?:access|refresh|registration)=/;
+const SESSION = /\bnf_(?:access|refresh|registration|factor)=/;
 const REFRESH = /\bnf_refresh=/;
 
 /** Whether the request has a session cookie. The values are not read. */

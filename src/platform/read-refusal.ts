@@ -8,7 +8,12 @@ type Thrown = {
   cause?: { issues?: unknown };
 };
 
-export type ReadRefusal = { status: number; message: string; fields: Readonly<Record<string, string>> | undefined };
+export type ReadRefusal = {
+  status: number;
+  code?: string;
+  message: string;
+  fields: Readonly<Record<string, string>> | undefined;
+};
 
 /** Undefined if no answer came: the network, a timeout or our own failure. */
 export function readRefusal(error: unknown): ReadRefusal | undefined {
@@ -21,7 +26,12 @@ export function readRefusal(error: unknown): ReadRefusal | undefined {
     return { status: 422, message: issues[0]?.message ?? '', fields: sentencesOf(issues) };
   }
   const fields = data?.fields && typeof data.fields === 'object' ? (data.fields as Record<string, string>) : undefined;
-  return { status, message: typeof message === 'string' && message !== code ? message : '', fields };
+  return {
+    status,
+    ...(typeof code === 'string' ? { code } : {}),
+    message: typeof message === 'string' && message !== code ? message : '',
+    fields,
+  };
 }
 
 /** The first error of each field that a schema refused. */

@@ -6,7 +6,12 @@ import type { Logger } from './logger.ts';
  * `row` is the method and path of the table of endpoints, without the values of a request.
  */
 export type SecurityEvent =
-  | { event: 'signed-in'; user: string; role: string; by: 'password' | 'google' }
+  | {
+      event: 'signed-in';
+      user: string;
+      role: string;
+      by: 'password' | 'google' | 'invitation' | 'totp' | 'recovery-code';
+    }
   | { event: 'signed-out'; user: string | undefined }
   | { event: 'refused'; row: string; status: 401 | 403; user: string | undefined; role: string | undefined }
   | { event: 'foreign-origin'; method: string }

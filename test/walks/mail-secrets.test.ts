@@ -42,6 +42,10 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'account-kept': { props: { firstName: 'Amina' }, secrets: [] },
   'google-joined': { props: { firstName: 'Amina' }, secrets: [] },
   'password-changed': { props: { firstName: 'Amina' }, secrets: [] },
+  'factor-on': { props: { firstName: 'Amina' }, secrets: [] },
+  'factor-off': { props: { firstName: 'Amina' }, secrets: [] },
+  'factor-reset': { props: { firstName: 'Amina', by: 'Chris Lim' }, secrets: [] },
+  'recovery-code-used': { props: { firstName: 'Amina', left: 9 }, secrets: [] },
   'session-new-device': {
     props: { firstName: 'Amina', userAgent: 'Firefox', at: '2026-11-20T12:00:00Z' },
     secrets: [],

@@ -116,6 +116,12 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
       (email, first_name, last_name, phone, password_hash, code_hash, code_expires_at, created_at)
       values (${name}, 'A', 'B', '1', 'p', 'c', ${at(age)}, ${at(age)})`,
   ],
+  [
+    'user_factors',
+    DAY,
+    (name, age) => sql`insert into user_factors (user_id, kind, secret, created_at)
+      values (${user}, ${name}, 's', ${at(age)})`,
+  ],
   ['google_nonces', DAY, (name, age) => sql`insert into google_nonces (nonce, used_at) values (${name}, ${at(age)})`],
   [
     'staff_invitations',

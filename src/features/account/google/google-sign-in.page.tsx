@@ -4,6 +4,7 @@ import { redirect } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { nextPath } from '#features/account/sessions/next-path.ts';
+import { secondStepPath } from '#features/account/sessions/second-step.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 
@@ -13,9 +14,16 @@ export const clientLoader = () => redirect(pathTo('login'));
 const form = formAction({
   read: (data) => textOf(data, ['credential']),
   async send(client, values, { request }) {
-    const { success, user } = await client.signInWithGoogle(values);
+    const next = new URL(request.url).searchParams.get('next');
+    const answer = await client.signInWithGoogle(values).catch((error: unknown) => {
+      const to = secondStepPath(error, next);
+      if (to) return { to };
+      throw error;
+    });
+    if ('to' in answer) return { message: m.factor_sign_in_lead(), to: answer.to };
+    const { success, user } = answer;
     if (!success || !user) return { good: false, message: m.google_format() };
-    return { message: m.google_good(), to: nextPath(new URL(request.url).searchParams.get('next'), user.role) };
+    return { message: m.google_good(), to: nextPath(next, user.role) };
   },
   failed: m.google_failed,
   unanswered: m.google_refused,

@@ -42,7 +42,7 @@ export const googleHandlers = {
     });
     forgetNonce(context);
     clearSignedOut(context);
-    const token = await openSession(context, user.id, context.headers, context.answer);
+    const token = await openSession(context, user.id, context, { means: 'google' });
     const message = pinnedMessage('signIn');
     return { success: true as const, message, token, role: user.role, user: presentUser(user) };
   }),

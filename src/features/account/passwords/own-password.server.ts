@@ -52,3 +52,14 @@ export async function proveFresh(call: Call, password: string): Promise<void> {
   if (!password) throw refuse('UNPROCESSABLE', missing, { fields: { password: missing } });
   await provePassword(call, user, password, 'password');
 }
+
+/** Throws unless the password is the account's, however new the session is. An account without one has to be signed in just now. */
+export async function proveOwnAccount(call: Call, user: User, password: string): Promise<void> {
+  if (user.passwordHash === null) {
+    if (await isFreshSession(call)) return;
+    throw refuse('UNPROCESSABLE', m.factor_sign_in_again({ minutes: FRESH_SIGN_IN_MINUTES }));
+  }
+  const missing = m.passwords_current_required();
+  if (!password) throw refuse('UNPROCESSABLE', missing, { fields: { password: missing } });
+  await provePassword(call, user, password, 'password');
+}

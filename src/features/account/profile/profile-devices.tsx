@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { pathTo } from '#domain/path-to.ts';
+import type { FactorState } from '#features/account/factors/factors.contract.ts';
 import type { Device } from '#features/account/sessions/devices.contract.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -10,9 +11,9 @@ import type { ProfileAnswer } from './profile-action.ts';
 import styles from './profile-devices.module.css';
 import { ProfileGroup } from './profile-group.tsx';
 
-type Props = { devices: Device[]; hasPassword: boolean; now: string; answer: ProfileAnswer | undefined };
+type Props = { devices: Device[]; factor: FactorState | undefined; hasPassword: boolean; now: string; answer: ProfileAnswer | undefined };
 
-export function ProfileDevices({ devices, hasPassword, now, answer }: Props) {
+export function ProfileDevices({ devices, factor, hasPassword, now, answer }: Props) {
   const busy = useNavigation().state === 'submitting';
   return (
     <ProfileGroup title={m.profile_sign_in()}>
@@ -22,6 +23,17 @@ export function ProfileDevices({ devices, hasPassword, now, answer }: Props) {
           {hasPassword ? m.profile_change_password() : m.profile_set_password()}
         </ButtonLink>
       </div>
+      {factor && (
+        <>
+          <h3 className={styles.devices}>{m.profile_factor_title()}</h3>
+          <div className={profileStyles.line}>
+            <p className="muted">{factor.onSince ? m.profile_factor_on() : m.profile_factor_off()}</p>
+            <ButtonLink to={pathTo('twoStep')}>
+              {factor.onSince ? m.profile_factor_change() : m.profile_factor_set_up()}
+            </ButtonLink>
+          </div>
+        </>
+      )}
       <h3 className={styles.devices}>{m.profile_devices()}</h3>
       {answer?.wish.startsWith('end') && <FormMessage answer={answer} />}
       <ul>

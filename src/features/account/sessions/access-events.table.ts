@@ -13,7 +13,7 @@ export const accessEvents = pgTable(
     userId: uuid('user_id'),
     /** Who did it, without a foreign key; null for the product itself. */
     by: uuid('by'),
-    /** The new role, or the email that was invited. */
+    /** The new role, the email that was invited, or by which means a session was opened. */
     detail: text('detail').notNull().default(''),
   },
   (table) => [

@@ -26,6 +26,7 @@ import { useNextPage } from '#ui/page/next-page.ts';
 import type { Route } from './+types/login.page.ts';
 import { sessionChanged } from './current-session.ts';
 import { nextPath, waitingTrip, withNext } from './next-path.ts';
+import { secondStepPath } from './second-step.ts';
 import { WaitingTrip } from './waiting-trip.tsx';
 
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
@@ -47,11 +48,18 @@ const form = formAction({
   echo: ({ email }) => ({ email }),
   schema: async () => (await import('#features/account/accounts/accounts.rules.ts')).login,
   async send(client, values, { request }) {
-    const { message, token, success, user } = await client.signIn(values);
+    const next = askedNext(request);
+    const answer = await client.signIn(values).catch((error: unknown) => {
+      const to = secondStepPath(error, next);
+      if (to) return { to };
+      throw error;
+    });
+    if ('to' in answer) return { message: m.factor_code_first(), to: answer.to };
+    const { message, token, success, user } = answer;
     // Any of the three counts as a success (spec 5).
     if (!isAccepted('signIn', message) && !token && !(success && user))
       return { good: false, message: m.sessions_login_format() };
-    return { message: m.sessions_login_good(), to: nextPath(askedNext(request), user.role) };
+    return { message: m.sessions_login_good(), to: nextPath(next, user.role) };
   },
   failed: m.sessions_login_failed,
   next: ({ to }) => redirect(to ?? pathTo('bookings')),

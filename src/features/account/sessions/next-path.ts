@@ -6,6 +6,7 @@ import { writtenPlace } from '#domain/places.ts';
 /** Pages on the way to signing in, which nobody returns to afterwards. */
 const ENTRY: readonly (PageName | undefined)[] = [
   'login',
+  'signInCode',
   'googleSignIn',
   'register',
   'otp',

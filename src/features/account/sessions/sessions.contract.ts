@@ -30,7 +30,13 @@ export const sessionsContract = {
   checkSession: at('GET', '/check', 'Who is signed in').output(
     z.object({ authenticated: z.boolean(), user: currentUser.optional() }),
   ),
-  signIn: at('POST', '/user/login', 'Sign in with email and password').input(login).output(signedIn),
+  signIn: at(
+    'POST',
+    '/user/login',
+    'Sign in with email and password; with two-step verification 401 SECOND_FACTOR_CODE, and a code has to follow',
+  )
+    .input(login)
+    .output(signedIn),
   signOut: at('POST', '/logout', 'End this session').input(nothing).output(doneWithMessage),
   refreshSession: at('POST', '/refresh-token', 'Rotate the refresh token').input(nothing).output(done),
 };

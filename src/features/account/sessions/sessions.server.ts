@@ -59,7 +59,9 @@ export const sessionsHandlers = {
       throw refuse('UNAUTHORIZED', m.sessions_wrong());
     await resetFor(context.db, TRIES, asked);
     if (!known) await giveBack(context.db, [FAILURES, context.ip]);
-    const token = await openSession(context, user.id, context.headers, context.answer, user.passwordHash);
+    const token = await openSession(context, user.id, context, {
+      ...{ means: 'password', passwordHash: user.passwordHash },
+    });
     const message = pinnedMessage('signIn');
     return { success: true as const, message, token, role: user.role, user: presentUser(user) };
   }),

@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { isMailboxProven, users } from '#features/account/accounts/accounts.table.ts';
+import { hasFactor, owesFactor } from '#features/account/factors/factors.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Visitor } from '#platform/call.ts';
@@ -11,8 +12,10 @@ import type { Queryable } from '#platform/database.ts';
 import { sha256 } from '#platform/hash.ts';
 import { logSecurity } from '#platform/security-log.ts';
 import type { Services } from '#platform/services.ts';
+import type { SignInMeans } from './access-events.rules.ts';
 import { recordAccess } from './access-events.server.ts';
 import { recordDevice } from './known-device.server.ts';
+import { startPendingSignIn } from './pending-sign-in.ts';
 import {
   deleteTokens,
   newRefresh,
@@ -50,10 +53,13 @@ export async function findVisitor({ config, db, clock, secret }: Services, heade
       email: users.email,
       mailboxProven: isMailboxProven,
       locale: users.locale,
+      owesFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, claim.sessionId), isLive(clock()), isNull(users.deactivatedAt)));
+  // Without its rights, also where code looks at the role alone.
+  if (visitor?.owesFactor) return { visitor: { ...visitor, role: 'user' }, expired: false };
   return { visitor, expired: !visitor };
 }
 
@@ -113,30 +119,34 @@ export async function rotateSession(
   return false;
 }
 
+/** What proved the account, and the password hash that was checked. If the password has changed since, no session is opened. */
+export type SignInProof = { means: SignInMeans; passwordHash?: string | null };
+const PASSES_FACTOR: readonly SignInMeans[] = ['totp', 'recovery-code'];
+
 /**
  * Opens a session for a user and sets its cookies. Returns the short-lived bearer for the chat service.
- * @param provenBy the password hash that was checked. If the password has changed since, no session is opened.
+ * Every sign-in goes through here, so none opens a session without the second factor that the account has.
  */
 export async function openSession(
   services: Services,
   userId: string,
-  headers: Headers,
-  answer: Headers,
-  provenBy?: string | null,
+  { headers, answer }: { headers: Headers; answer: Headers },
+  { means, passwordHash }: SignInProof,
 ): Promise<string> {
   const { config, db, clock, secret } = services;
   const now = clock();
   const sessionId = crypto.randomUUID();
   const refresh = newRefresh(secret, sessionId);
   const owner = await db.transaction(async (tx) => {
-    const proven = provenBy ? eq(users.passwordHash, provenBy) : undefined;
+    const proven = passwordHash ? eq(users.passwordHash, passwordHash) : undefined;
     const [owner] = await tx
-      .select({ role: users.role, locale: users.locale, deactivatedAt: users.deactivatedAt })
+      .select({ role: users.role, locale: users.locale, deactivatedAt: users.deactivatedAt, hasFactor })
       .from(users)
       .where(and(eq(users.id, userId), proven))
       .for('share');
     if (!owner) throw refuse('UNAUTHORIZED', m.sessions_wrong());
     if (owner.deactivatedAt) throw refuse('UNAUTHORIZED', m.sessions_deactivated());
+    if (owner.hasFactor && !PASSES_FACTOR.includes(means)) return undefined;
     await tx.insert(sessions).values({
       id: sessionId,
       userId,
@@ -147,15 +157,14 @@ export async function openSession(
       expiresAt: owner.role === 'user' ? idleEnd(now) : staffIdleEnd(now),
     });
     await recordDevice(services, tx, { userId, headers, answer });
-    if (owner.role !== 'user') await recordAccess(tx, clock, { event: 'signed-in', userId });
+    if (owner.role !== 'user') await recordAccess(tx, clock, { event: 'signed-in', userId, detail: means });
     return owner;
   });
-  logSecurity(services.logger, {
-    event: 'signed-in',
-    user: userId,
-    role: owner.role,
-    by: provenBy ? 'password' : 'google',
-  });
+  if (!owner) {
+    await startPendingSignIn({ ...services, answer }, { userId, passwordHash: passwordHash ?? null });
+    throw refuse('SECOND_FACTOR_CODE', m.factor_code_first());
+  }
+  logSecurity(services.logger, { event: 'signed-in', user: userId, role: owner.role, by: means });
   setTokens({ answer, config }, { access: await signAccess(secret, { sessionId, userId }, now), refresh });
   if (owner.locale !== (chosenLocale(headers.get('cookie')) ?? DEFAULT_LOCALE))
     setCookie({ answer, config }, 'nf_locale', owner.locale);

@@ -17,6 +17,10 @@ const WORDS: Record<MailKind, () => string> = {
   'contact-answer': m.mail_kind_contact_answer,
   'account-leaving': m.mail_kind_account_leaving,
   'staff-invitation': m.mail_kind_staff_invitation,
+  'factor-on': m.mail_kind_factor_on,
+  'factor-off': m.mail_kind_factor_off,
+  'factor-reset': m.mail_kind_factor_reset,
+  'recovery-code-used': m.mail_kind_recovery_code_used,
   'account-kept': m.mail_kind_account_kept,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
+import { typedPassword } from '#features/account/factors/factors.rules.ts';
 import { ACCESS_EVENTS } from '#features/account/sessions/access-events.rules.ts';
 import { done, doneWithMessage, forAdmin, nothing, rowsAt, version } from '#platform/contract.ts';
 import { displayName, invitation } from './people.rules.ts';
@@ -19,6 +20,7 @@ const person = z.object({
   lastSignInAt: z.string().optional(),
   deactivatedAt: z.string().optional(),
   isYou: z.boolean(),
+  hasFactor: z.boolean(),
   /** The only one who may change settings and invite, so the role stays. */
   isLastAdmin: z.boolean(),
 });
@@ -53,7 +55,15 @@ const byId = z.strictObject({ id: z.string() });
 export const peopleContract = {
   listPeople: at('GET', '', 'The people of the agency, open invitations, and the newest events of access')
     .input(nothing)
-    .output(done.extend({ data: z.array(person), invitations: z.array(invited), events: z.array(accessLine) })),
+    .output(
+      done.extend({
+        data: z.array(person),
+        invitations: z.array(invited),
+        events: z.array(accessLine),
+        /** Whether everybody at the desk needs two-step verification. */
+        requiresFactor: z.boolean(),
+      }),
+    ),
   invitePerson: at('POST', '/invitations', 'Invite a colleague by mail').input(invitation).output(doneWithMessage),
   resendInvitation: at('POST', '/invitations/{id}/resend', 'Mail an invitation again, with a new link')
     .input(byId)
@@ -70,6 +80,16 @@ export const peopleContract = {
       }),
     )
     .output(doneWithMessage.extend({ data: person })),
+  requireFactor: at('POST', '/require-factor', 'Whether everybody at the desk needs two-step verification')
+    .input(typedPassword.extend({ required: z.boolean() }))
+    .output(doneWithMessage),
+  resetPersonFactor: at(
+    'POST',
+    '/{id}/reset-factor',
+    'Turn off the two-step verification of a colleague who lost the phone; ends their sessions',
+  )
+    .input(typedPassword.extend({ id: z.string() }))
+    .output(doneWithMessage),
   endPersonSessions: at('POST', '/{id}/end-sessions', 'Sign a colleague out on every device')
     .input(byId)
     .output(doneWithMessage),

@@ -13,6 +13,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { Route } from './+types/people.page.ts';
+import { FactorPolicyForm } from './factor-policy-form.tsx';
 import { InviteForm } from './invite-form.tsx';
 import type { AccessLine } from './people.contract.ts';
 import styles from './people.module.css';
@@ -32,22 +33,26 @@ const SENTENCES = {
   save: () => m.people_done_saved(),
   'sign-out': () => m.people_done_signed_out(),
   active: () => m.people_done_saved(),
+  require: () => m.people_done_required(),
+  'reset-factor': () => m.people_done_factor_reset(),
 };
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/staff/people/people.page', load);
 
-const FIELDS = ['form', 'id', 'email', 'name', 'role', 'locale', 'displayName', 'active'] as const;
+const FIELDS = ['form', 'id', 'email', 'name', 'role', 'locale', 'displayName', 'active', 'password', 'required'] as const;
 
 const form = formAction({
   read: (data) => ({ ...textOf(data, FIELDS), version: Number(data.get('version')) || 1 }),
   echo: ({ form, id, email, name, role, locale, displayName }) => ({
     ...{ kind: form, id, values: { email, name, role, locale, displayName } },
   }),
-  async send(client, { form, id, email, name, role, locale, displayName, active, version }) {
+  async send(client, { form, id, email, name, role, locale, displayName, active, password, required, version }) {
     const asRole = STAFF_ROLES.find((one) => one === role);
     if (form === 'resend') return client.resendInvitation({ id });
     if (form === 'withdraw') return client.withdrawInvitation({ id });
     if (form === 'sign-out') return client.endPersonSessions({ id });
+    if (form === 'require') return client.requireFactor({ password, required: required === 'yes' });
+    if (form === 'reset-factor') return client.resetPersonFactor({ id, password });
     if (form === 'active') return client.changePerson({ id, version, active: active === 'yes' });
     if (form === 'save') return client.changePerson({ id, version, role: asRole, displayName });
     const inLocale = LOCALES.find((one) => one === locale);
@@ -63,22 +68,23 @@ export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.st
 export const ErrorBoundary = StaffError;
 
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { data, invitations, events, done, now } = loaderData;
+  const { data, invitations, events, requiresFactor, done, now } = loaderData;
   const answer = actionData ?? (done && { ...done, id: '', values: undefined, errors: undefined });
   const isInvite = answer?.kind === 'invite';
+  const isPolicy = answer?.kind === 'require';
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_people()} lead={m.people_lead()} />
       <div className={`${staffListStyles.list} ${styles.people}`}>
         <div className={styles.main}>
-          {!isInvite && <FormMessage answer={answer} />}
+          {!isInvite && !isPolicy && <FormMessage answer={answer} />}
           <ul className={staffListStyles.lines} aria-label={m.people_list()}>
             {data.map((person) => (
               <PersonLine
                 key={person._id}
                 person={person}
                 now={now}
-                refused={answer?.kind === 'save' && answer.id === person._id && !answer.good ? answer : undefined}
+                refused={answer && answer.id === person._id && !answer.good ? answer : undefined}
               />
             ))}
           </ul>
@@ -94,7 +100,10 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           )}
           <AccessLog events={events} now={now} />
         </div>
-        <InviteForm answer={isInvite ? answer : undefined} />
+        <div className={styles.aside}>
+          <InviteForm answer={isInvite ? answer : undefined} />
+          <FactorPolicyForm isRequired={requiresFactor} answer={isPolicy ? answer : undefined} />
+        </div>
       </div>
     </div>
   );

@@ -3,10 +3,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import { MAILED_INVITATION_DAYS } from '#domain/lifetimes.ts';
-import { STAFF_ROLES } from '#domain/roles.ts';
 import { isUuid } from '#domain/text.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import { factorPolicy, hasFactor } from '#features/account/factors/factors.table.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { accessEvents } from '#features/account/sessions/access-events.table.ts';
 import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
@@ -21,20 +21,20 @@ import { accountOf } from '../sign-up/staff.server.ts';
 import { staffInvitations } from '../sign-up/staff.table.ts';
 import { colleagueName } from './colleagues.server.ts';
 import type { AccessLine, Invited, Person } from './people.contract.ts';
+import { IS_STAFF, isActiveAdmin, staffMember, withPeopleLock } from './people-lock.server.ts';
 
-/** The advisory lock of every change of people. */
-export const PEOPLE_LOCK = 721_450_020;
 const INVITATIONS = { name: 'staff-invitations', times: 60, seconds: 3600 };
 const MAILS_PER_DAY = 10;
 const SIGN_INS_SHOWN = 50;
 const RIGHTS_SHOWN = 200;
-const IS_STAFF = inArray(users.role, STAFF_ROLES);
 type Invitation = typeof staffInvitations.$inferSelect;
 
 export const peopleHandlers = {
   listPeople: api.listPeople.handler(async ({ context }) => {
     const { db } = context;
-    const [data, invitations, events] = await Promise.all([people(context, db), waiting(context), lastEvents(db)]);
+    const [data, invitations, events, policies] = await Promise.all([
+      ...([people(context, db), waiting(context), lastEvents(db), db.$count(factorPolicy)] as const),
+    ]);
     const names = await namesOf(db, [
       ...invitations.map(({ invitedBy }) => invitedBy),
       ...events.flatMap(({ userId, by }) => [userId, by]),
@@ -45,8 +45,7 @@ export const peopleHandlers = {
       return person && person.name !== person.email ? `${person.name} (${person.email})` : (person?.email ?? '');
     };
     return {
-      success: true as const,
-      data,
+      ...{ success: true as const, data, requiresFactor: policies > 0 },
       invitations: invitations.map((row) => presentInvitation(row, name(row.invitedBy), context.clock())),
       events: events.map(
         ({ id, at, event, userId, by, detail }): AccessLine => ({
@@ -131,23 +130,6 @@ export const peopleHandlers = {
   }),
 };
 
-/** Only one change of people runs at a time, so that two administrators cannot remove each other at the same moment. */
-const withPeopleLock = <T>(call: Call, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  call.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK})`);
-    // The change before this one may have taken the caller's rights.
-    const { userId, sessionId } = signedIn(call);
-    const [still] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .innerJoin(sessions, eq(sessions.userId, users.id))
-      .where(and(eq(users.id, userId), isActiveAdmin, eq(sessions.id, sessionId), isLive(call.clock())));
-    if (!still) throw refuse('FORBIDDEN', m.sessions_forbidden());
-    return work(tx);
-  });
-
-const isActiveAdmin = and(eq(users.role, 'admin'), isNull(users.deactivatedAt));
-
 type Wish = { role?: 'agent' | 'admin' | undefined; active?: boolean | undefined };
 
 async function changeRights(context: Call, tx: Transaction, person: User, { role = roleOf(person), active }: Wish) {
@@ -181,18 +163,6 @@ const roleOf = ({ role }: User) => (role === 'admin' ? 'admin' : 'agent');
 
 const activeAdmins = (db: Queryable) => db.$count(users, isActiveAdmin);
 
-async function staffMember(tx: Transaction, id: string): Promise<User> {
-  const [person] = isUuid(id)
-    ? await tx
-        .select()
-        .from(users)
-        .where(and(eq(users.id, id), IS_STAFF))
-        .for('update')
-    : [];
-  if (!person) throw refuse('NOT_FOUND', m.people_unknown());
-  return person;
-}
-
 async function people({ clock, visitor }: Call, db: Queryable): Promise<Person[]> {
   const live = db
     .select({ userId: sessions.userId, sessions: count().as('live') })
@@ -208,18 +178,18 @@ async function people({ clock, visitor }: Call, db: Queryable): Promise<Person[]
     .groupBy(accessEvents.userId)
     .as('sign_ins');
   const rows = await db
-    .select({ user: users, last: signIns.last, live: live.sessions })
+    .select({ user: users, last: signIns.last, live: live.sessions, hasFactor })
     .from(users)
     .leftJoin(live, eq(live.userId, users.id))
     .leftJoin(signIns, eq(signIns.userId, users.id))
     .where(IS_STAFF)
     .orderBy(sql`${users.deactivatedAt} is not null`, asc(users.firstName), asc(users.email));
   const admins = rows.filter(({ user }) => user.role === 'admin' && !user.deactivatedAt).length;
-  return rows.map(({ user, last, live }) => ({
+  return rows.map(({ user, last, live, hasFactor }) => ({
     _id: user.id,
     name: colleagueName(user),
     ...{ displayName: user.displayName, email: user.email, role: roleOf(user), version: user.version },
-    sessions: live ?? 0,
+    ...{ sessions: live ?? 0, hasFactor },
     ...(last ? { lastSignInAt: last.toISOString() } : {}),
     ...(user.deactivatedAt ? { deactivatedAt: user.deactivatedAt.toISOString() } : {}),
     isYou: user.id === visitor?.userId,

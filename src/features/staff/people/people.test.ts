@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../test/browser.ts';
 import { PASSWORD, signedInUser } from '../../../../test/people.ts';
 import type { Person } from './people.contract.ts';
-import { PEOPLE_LOCK } from './people.server.ts';
+import { PEOPLE_LOCK } from './people-lock.server.ts';
 
 let app: TestApp;
 let agency: Agency;
@@ -149,7 +149,7 @@ it('every sign-in and every change of rights is in the audit, with who did it', 
   const said = events.map(({ event, who, by, detail }) => [event, who, by, detail].filter(Boolean).join(' | '));
   const [noor, chris] = ['Noor Haddad (noor@example.ca)', 'Chris Lim (chief@northfare.example)'];
   for (const line of [
-    `signed-in | ${noor}`,
+    `signed-in | ${noor} | password`,
     `invited | ${chris} | noor@example.ca`,
     `invited-again | ${chris} | helene@example.ca`,
     `invitation-withdrawn | ${chris} | helene@example.ca`,

@@ -11,17 +11,19 @@ import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import type { Person } from './people.contract.ts';
 import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
+import { ResetFactorForm } from './reset-factor-form.tsx';
 
 type Props = {
   person: Person;
   now: string;
-  refused: { errors?: FieldErrors | undefined; values: FieldValues | undefined } | undefined;
+  refused: { kind: string; errors?: FieldErrors | undefined; values: FieldValues | undefined } | undefined;
 };
 
 /** One colleague: what the account may do and when it was used, with the changes folded away. */
 export function PersonLine({ person, now, refused }: Props) {
   const { _id: id, name, email, role, version, deactivatedAt, isYou } = person;
   const busy = useSending();
+  const unsaved = refused?.kind === 'save' ? refused : undefined;
   return (
     <li className={styles.line} data-off={deactivatedAt !== undefined}>
       <div className={styles.who}>
@@ -35,15 +37,19 @@ export function PersonLine({ person, now, refused }: Props) {
         )}
       </div>
       <p className={styles.role}>{ROLE_WORDS[role]()}</p>
-      <p className={`small soft ${styles.facts}`}>{factsOf(person, now)}</p>
+      <p className={`small soft ${styles.facts}`}>
+        {factsOf(person, now)}
+        <br />
+        {person.hasFactor ? m.people_factor_on() : m.people_factor_off()}
+      </p>
       <details className={styles.change} open={refused !== undefined}>
         <summary>
           {m.people_change()}
           <HiddenSuffix>{name}</HiddenSuffix>
         </summary>
         <AnsweredForm
-          errors={refused?.errors}
-          values={{ ...person, ...refused?.values }}
+          errors={unsaved?.errors}
+          values={{ ...person, ...unsaved?.values }}
           preventScrollReset
           className={styles.fields}
         >
@@ -99,6 +105,9 @@ export function PersonLine({ person, now, refused }: Props) {
             </AskedButton>
           )}
         </div>
+        {person.hasFactor && !isYou && (
+          <ResetFactorForm person={person} errors={refused?.kind === 'reset-factor' ? refused.errors : undefined} />
+        )}
       </details>
     </li>
   );

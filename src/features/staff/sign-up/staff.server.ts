@@ -56,7 +56,7 @@ export const staffHandlers = {
       await recordJoined(context, tx, user.id, invitation);
       return { id: user.id, role: invitation.role };
     });
-    await openSession(context, id, context.headers, context.answer);
+    await openSession(context, id, context, { means: 'invitation' });
     return { success: true as const, message: m.staff_signed_up(), role };
   }),
 
@@ -79,7 +79,7 @@ export const staffHandlers = {
       await endSessions({ db: tx, clock: context.clock }, userId);
       return invitation.role;
     });
-    await openSession(context, userId, context.headers, context.answer);
+    await openSession(context, userId, context, { means: 'invitation' });
     return { success: true as const, message: m.staff_signed_up(), role };
   }),
 };

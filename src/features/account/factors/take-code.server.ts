@@ -1,0 +1,74 @@
+// Accepts a code of a second factor, once.
+import { and, eq, lt } from 'drizzle-orm';
+import { DAY_SECONDS } from '#domain/time.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { greetedName } from '#features/account/accounts/greeted-name.ts';
+import { recordAccess } from '#features/account/sessions/access-events.server.ts';
+import type { Call } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { consume, giveBack, reset } from '#platform/rate-limit.ts';
+import { readCode, type TypedCode } from './factors.rules.ts';
+import { isConfirmed, userFactors } from './factors.table.ts';
+import { codesLeft, takeRecoveryCode } from './recovery-codes.server.ts';
+import { unseal } from './sealed-secret.ts';
+import { stepOf } from './totp.ts';
+
+/** Only who has the password can try, so the limit is of the account alone: it locks nobody out by guessing an email. */
+const TRIES = { name: 'factor-tries', times: 5, seconds: 900 };
+const TRIES_A_DAY = { name: 'factor-tries-day', times: 50, seconds: DAY_SECONDS };
+
+/**
+ * Uses up a typed code of this account in a transaction, and says which kind it was; undefined for a wrong one.
+ * @param also what has to happen with it, in the same transaction.
+ */
+export async function takeCode<T>(
+  call: Call,
+  userId: string,
+  typed: string,
+  also: (tx: Transaction, kind: TypedCode['kind']) => Promise<T>,
+): Promise<T | undefined> {
+  await consume(call.db, [TRIES, userId], [TRIES_A_DAY, userId]);
+  const read = readCode(typed);
+  if (!read) return undefined;
+  const done = await call.db.transaction(async (tx) => {
+    const accepted =
+      read.kind === 'totp'
+        ? await acceptStep(call, tx, userId, read.code)
+        : await acceptRecovery(call, tx, userId, read.code);
+    return accepted ? { result: await also(tx, read.kind) } : undefined;
+  });
+  if (!done) return undefined;
+  await reset(call.db, TRIES, userId);
+  await giveBack(call.db, [TRIES_A_DAY, userId]);
+  return done.result;
+}
+
+/** The step is written only if it is later than the last one, so that of two equal codes at one moment one is refused. */
+async function acceptStep(call: Call, tx: Transaction, userId: string, code: string): Promise<boolean> {
+  const isOwn = and(eq(userFactors.userId, userId), eq(userFactors.kind, 'totp'), isConfirmed);
+  const [factor] = await tx.select().from(userFactors).where(isOwn);
+  const secret = factor && unseal(call.secret, userId, factor.secret);
+  if (factor && secret === undefined)
+    call.logger.error({ user: userId }, 'a second factor was sealed by another SESSION_SECRET; recovery codes work');
+  const step = secret === undefined ? undefined : stepOf(secret, code, call.clock());
+  if (step === undefined) return false;
+  const accepted = await tx
+    .update(userFactors)
+    .set({ lastStep: step })
+    .where(and(isOwn, lt(userFactors.lastStep, step)))
+    .returning({ id: userFactors.id });
+  return accepted.length > 0;
+}
+
+async function acceptRecovery(call: Call, tx: Transaction, userId: string, code: string): Promise<boolean> {
+  if (!(await takeRecoveryCode(tx, call.clock, userId, code))) return false;
+  await recordAccess(tx, call.clock, { event: 'recovery-code-used', userId, by: userId });
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  const left = await codesLeft(tx, userId);
+  if (user)
+    await call.mail.queue(tx, {
+      ...{ kind: 'recovery-code-used', to: user.email, by: 'owner' },
+      props: { firstName: greetedName(user), left },
+    });
+  return true;
+}
