@@ -29,6 +29,13 @@ import { civilDayOf, typedDay } from '../src/domain/typed-day.ts';
 import { readTime } from '../src/domain/typed-hours.ts';
 import { typedMoney } from '../src/domain/typed-money.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
+import {
+  inGroups,
+  passwordAndCode,
+  readCode,
+  typedCode,
+  typedPassword,
+} from '../src/features/account/factors/factors.rules.ts';
 import { forgotten, passwordChange, reset, resetForm } from '../src/features/account/passwords/passwords.rules.ts';
 import { profileForm } from '../src/features/account/profile/profile.rules.ts';
 import { deviceWords } from '../src/features/account/sessions/device-words.ts';
@@ -177,6 +184,11 @@ const ofForms: Rule[] = [
   ['reset', (text) => reset.safeParse(inAll(reset.shape, text))],
   ['resetForm', (text) => resetForm.safeParse(inAll(resetForm.shape, text))],
   ['passwordChange', (text) => passwordChange.safeParse(inAll(passwordChange.shape, text))],
+  ['readCode', readCode],
+  ['inGroups', inGroups],
+  ['typedCode', (text) => typedCode.safeParse(inAll(typedCode.shape, text))],
+  ['typedPassword', (text) => typedPassword.safeParse(inAll(typedPassword.shape, text))],
+  ['passwordAndCode', (text) => passwordAndCode.safeParse(inAll(passwordAndCode.shape, text))],
   ['profileForm', (text) => profileForm.safeParse(inAll(profileForm.shape, text))],
   ['displayName', (text) => displayName.safeParse(text)],
   ['invitation', (text) => invitation.safeParse(inAll(invitation.shape, text))],

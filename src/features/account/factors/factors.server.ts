@@ -18,8 +18,8 @@ import { inGroups, readCode } from './factors.rules.ts';
 import { factorPolicy, isConfirmed, userFactors } from './factors.table.ts';
 import { codesLeft, deleteCodes, renewCodes } from './recovery-codes.server.ts';
 import { seal, unseal } from './sealed-secret.ts';
-import { newTotpSecret, qrPath, stepOf, totpUrl } from './totp.ts';
 import { takeCode } from './take-code.server.ts';
+import { newTotpSecret, qrPath, stepOf, totpUrl } from './totp.ts';
 
 const STARTS = { name: 'factor-start', times: 30, seconds: 3600 };
 const FIRST_CODES = { name: 'factor-first-code', times: 20, seconds: 900 };

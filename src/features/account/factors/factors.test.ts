@@ -63,7 +63,10 @@ describe('setting it up', () => {
     await login(other, 'begun@northfare.example');
     expect((await other.get('/api/account/factor')).body).not.toHaveProperty('setup');
     expect((await browser.get('/api/account/factor')).body).toMatchObject({
-      setup: { key: expect.stringMatching(/^(?:[A-Z2-7]{4} ?){8}$/), url: expect.stringMatching(/^otpauth:\/\/totp\//) },
+      setup: {
+        key: expect.stringMatching(/^(?:[A-Z2-7]{4} ?){8}$/),
+        url: expect.stringMatching(/^otpauth:\/\/totp\//),
+      },
     });
     app.advanceClock(31 * 60);
     await browser.post('/api/auth/refresh-token');

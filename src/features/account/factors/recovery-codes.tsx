@@ -20,7 +20,10 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
         ))}
       </ul>
       <div className={`screen-only ${styles.ways}`}>
-        <Button className="scripted" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+        <Button
+          className="scripted"
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        >
           {m.factor_codes_copy()}
         </Button>
         <Button className="scripted" onClick={() => window.print()}>

@@ -25,10 +25,7 @@ export const Begin = ({ hasPassword, answer }: Answer & { hasPassword: boolean }
 );
 
 /** The key for the app, and the first code that proves that the app has it. */
-export const SetUp = ({
-  setup: { key, url, qr },
-  answer,
-}: Answer & { setup: NonNullable<FactorState['setup']> }) => (
+export const SetUp = ({ setup: { key, url, qr }, answer }: Answer & { setup: NonNullable<FactorState['setup']> }) => (
   <AnsweredForm errors={answer?.errors}>
     <input type="hidden" name="wish" value="confirm" />
     <h2>{m.factor_scan()}</h2>

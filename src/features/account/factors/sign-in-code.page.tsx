@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { pathTo } from '#domain/path-to.ts';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { nextPath, withNext } from '#features/account/sessions/next-path.ts';

@@ -16,8 +16,8 @@ import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/two-step.page.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Begin, SetUp } from './set-up.tsx';
-import styles from './two-step.module.css';
 import { TurnedOn } from './turned-on.tsx';
+import styles from './two-step.module.css';
 
 const nextIn = (request: Request) => new URL(request.url).searchParams.get('next');
 

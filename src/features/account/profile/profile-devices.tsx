@@ -11,7 +11,13 @@ import type { ProfileAnswer } from './profile-action.ts';
 import styles from './profile-devices.module.css';
 import { ProfileGroup } from './profile-group.tsx';
 
-type Props = { devices: Device[]; factor: FactorState | undefined; hasPassword: boolean; now: string; answer: ProfileAnswer | undefined };
+type Props = {
+  devices: Device[];
+  factor: FactorState | undefined;
+  hasPassword: boolean;
+  now: string;
+  answer: ProfileAnswer | undefined;
+};
 
 export function ProfileDevices({ devices, factor, hasPassword, now, answer }: Props) {
   const busy = useNavigation().state === 'submitting';

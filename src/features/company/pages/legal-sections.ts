@@ -64,6 +64,7 @@ export function legalFacts(company: Company): Record<string, string | number | b
     sessionDays: lifetimes.SESSION_DAYS,
     chatCookieDays: lifetimes.CHAT_COOKIE_DAYS,
     knownDeviceDays: lifetimes.KNOWN_DEVICE_DAYS,
+    pendingSignInMinutes: lifetimes.PENDING_SIGN_IN_MINUTES,
     registrationHours: lifetimes.REGISTRATION_HOURS,
     otpMinutes: lifetimes.OTP_LIFETIME_MINUTES,
     resetLinkMinutes: lifetimes.RESET_LINK_MINUTES,

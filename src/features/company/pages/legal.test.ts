@@ -7,6 +7,7 @@ import terms from '#legal/terms' with { type: 'json' };
 import { readConfig } from '#platform/config.ts';
 import { openTestApp } from '../../../../test/app.ts';
 import { formOf, signedInUser } from '../../../../test/people.ts';
+import { login, withFactor } from '../../../../test/two-step.ts';
 import { type LegalSection, legalSections } from './legal-sections.ts';
 
 const privacyText = (company: Company) => legalSections(privacy, company);
@@ -104,6 +105,9 @@ describe('the cookies of the policy', () => {
     await browser.post('/api/auth/google/nonce');
     await browser.post('/assistant/conversations');
     await browser.post('/api/language', { locale: 'fr' });
+    const staff = await signedInUser(app, 'staff@example.ca', 'agent');
+    await withFactor(app, staff.browser);
+    await login(leaver, 'staff@example.ca');
     expect([...browser.cookies.keys(), ...leaver.cookies.keys()].toSorted()).toEqual(
       statedCookies(companyOf(app.config)),
     );

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenEmails } from '#features/account/consent/hidden-consent.server.ts';
+import { confirmedFactor } from '#features/account/factors/factors.server.ts';
+import { codesLeft } from '#features/account/factors/recovery-codes.server.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
 import { deviceWords } from '#features/account/sessions/device-words.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';
@@ -90,12 +92,16 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
   }));
 }
 
-/** Sign-in data: whether there is a password, and the id of a Google account. */
+/** Sign-in data: whether there is a password and a second factor, without its secret, and the id of a Google account. */
 async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User): Promise<Exported['signIn']> {
   const [google] = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, id));
+  const factor = await confirmedFactor(db, id);
   return {
     password: passwordHash !== null,
     ...(mailboxProvenAt ? { mailboxProvenAt: text(mailboxProvenAt) } : {}),
+    ...(factor?.confirmedAt
+      ? { secondFactor: { since: text(factor.confirmedAt), recoveryCodesLeft: await codesLeft(db, id) } }
+      : {}),
     ...(google ? { google: { account: google.sub, since: text(google.createdAt) } } : {}),
   };
 }

@@ -39,7 +39,18 @@ const SENTENCES = {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/staff/people/people.page', load);
 
-const FIELDS = ['form', 'id', 'email', 'name', 'role', 'locale', 'displayName', 'active', 'password', 'required'] as const;
+const FIELDS = [
+  'form',
+  'id',
+  'email',
+  'name',
+  'role',
+  'locale',
+  'displayName',
+  'active',
+  'password',
+  'required',
+] as const;
 
 const form = formAction({
   read: (data) => ({ ...textOf(data, FIELDS), version: Number(data.get('version')) || 1 }),

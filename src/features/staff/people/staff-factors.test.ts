@@ -52,7 +52,9 @@ describe('a lost phone', () => {
     expect(await hasSession(lost)).toBe(false);
     expect((await agency.person(email)).hasFactor).toBe(false);
     const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
-    expect(sent.find(({ kind }) => kind === 'factor-reset')?.text).toContain('Chris Lim reset the two-step verification');
+    expect(sent.find(({ kind }) => kind === 'factor-reset')?.text).toContain(
+      'Chris Lim reset the two-step verification',
+    );
     expect((await login(app.browser(), email)).status).toBe(200);
     expect(await resetOf(agency.chief, id)).toMatchObject({ status: 409 });
     expect(await eventLines()).toContain(`factor-reset | Amina Roy (${email}) | Chris Lim (chief@northfare.example)`);
