@@ -1,5 +1,6 @@
 // Causes every kind of mail once, by the calls that cause it.
 import { type APIRequest, type APIRequestContext, expect } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
 import { joined, PASSWORD, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
@@ -53,7 +54,35 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await send(staff, '/api/staff/people/invitations', { email: 'invited@example.ca', name: 'Amina Roy', role: 'agent' });
   const { data } = (await (await staff.get('/api/staff/messages')).json()) as { data: { _id: string }[] };
   await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon', seen: 0 });
+  await factorMails(requests, run, staff);
   await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
+}
+
+const FACTOR_OWNER = 'factor.mail@example.ca';
+
+/** A colleague turns two-step verification on and off, uses a recovery code, and has it reset. */
+async function factorMails(requests: APIRequest, run: Running, staff: APIRequestContext): Promise<void> {
+  const colleague = await requests.newContext({ baseURL: run.product.url });
+  const send = async (path: string, data: object, from = colleague) => {
+    const answer = await from.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await joined({ request: colleague }, run.mail, FACTOR_OWNER);
+  const { rows } = await inDatabase(run.product, "update users set role = 'agent' where email = $1 returning id", [
+    FACTOR_OWNER,
+  ]);
+  const turnOn = async () => {
+    await send('/api/account/factor/start', { password: PASSWORD });
+    const { setup } = await (await colleague.get('/api/account/factor')).json();
+    const code = TOTP.generate({ secret: Secret.fromBase32(setup.key.replaceAll(' ', '')) });
+    return (await send('/api/account/factor/confirm', { code })).recoveryCodes as string[];
+  };
+  const [code] = await turnOn();
+  await send('/api/account/factor/off', { password: PASSWORD, code });
+  await turnOn();
+  await send(`/api/staff/people/${rows[0].id}/reset-factor`, { password: STAFF.password }, staff);
+  await colleague.dispose();
 }
 
 /** As the button of the local stand-in does. */

@@ -49,7 +49,7 @@ export const factorsHandlers = {
 
   startFactor: api.startFactor.handler(async ({ input, context }) => {
     const user = await ownRow(context);
-    if (user.role === 'user') throw refuse('FORBIDDEN', m.sessions_forbidden());
+    if (user.role === 'user') throw refuse('CONFLICT', m.factor_not_for_you());
     await consume(context.db, [STARTS, user.id]);
     await proveOwnAccount(context, user, input.password);
     const fresh = {

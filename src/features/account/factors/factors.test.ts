@@ -34,7 +34,7 @@ async function afterPassword(email: string): Promise<Browser> {
 describe('setting it up', () => {
   it('is for staff, with their password', async () => {
     const { browser: traveller } = await signedInUser(app, 'traveller@example.ca');
-    expect((await traveller.post('/api/account/factor/start', { password: PASSWORD })).status).toBe(403);
+    expect((await traveller.post('/api/account/factor/start', { password: PASSWORD })).status).toBe(409);
     const { browser } = await signedInUser(app, 'new@northfare.example', 'agent');
     for (const password of ['', 'wrong'])
       expect(await browser.post('/api/account/factor/start', { password })).toMatchObject({
