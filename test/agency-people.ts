@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts';
 import type { Answer, Browser } from './browser.ts';
 import { PASSWORD, signedInUser, wholeText } from './people.ts';
 
-type People = { data: Person[]; invitations: Invited[]; events: AccessLine[] };
+type People = { data: Person[]; invitations: Invited[]; events: AccessLine[]; requiresFactor: boolean };
 
 export type Agency = {
   chief: Browser;

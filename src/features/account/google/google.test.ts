@@ -13,6 +13,7 @@ import {
   startIdentityProvider,
 } from '../../../../test/identity-provider.ts';
 import { formOf, mailedCode, PASSWORD, signedInUser } from '../../../../test/people.ts';
+import { agentWithFactor, codeOf, hasSession, typeCode } from '../../../../test/two-step.ts';
 import { googleIdentities } from './google.table.ts';
 
 let provider: IdentityProvider;
@@ -62,6 +63,16 @@ describe('the sign-in with Google refuses', () => {
     const before = await kindsTo(email);
     await app.browser().post('/api/auth/forgot-password', { email });
     expect(await kindsTo(email)).toEqual(before);
+  });
+
+  it('to open a session without the second factor that the account has', async () => {
+    const { email, key } = await agentWithFactor(app);
+    const browser = app.browser();
+    expect(await signInWithGoogle(browser, provider, email)).toMatchObject({
+      ...{ status: 401, body: { code: 'SECOND_FACTOR_CODE' } },
+    });
+    expect(await hasSession(browser)).toBe(false);
+    expect((await typeCode(browser, codeOf(key, app.clock()))).status).toBe(200);
   });
 
   it('the account of a person whose mailbox was never proven', async () => {
