@@ -11,7 +11,12 @@ import { LEGAL_DOCUMENTS, readLegalDocument } from '../src/features/company/page
 const write = (name: string, derived: unknown) =>
   writeFileSync(new URL(`../src/${name}.generated.json`, import.meta.url), `${JSON.stringify(derived)}\n`);
 
-write('contract', minifyContractRouter(contract));
+/** What the browser needs to call the endpoints: their methods and paths, without their descriptions, access and budgets. */
+const callable = Object.entries(minifyContractRouter(contract)).map(([name, row]) => {
+  const { method, path, inputStructure, outputStructure } = row['~orpc'].route;
+  return [name, { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }];
+});
+write('contract', Object.fromEntries(callable));
 for (const name of LEGAL_DOCUMENTS) write(`legal-${name}`, readLegalDocument(name));
 
 const asked = [...wordings(), ...learnedQuestions()];
