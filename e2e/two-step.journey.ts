@@ -80,7 +80,7 @@ test('a phone is set up, asked for, lost, and reset by a second administrator', 
     expect(known.codes).toHaveLength(10);
     await expectAccessible(page);
     expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toContain(known.codes[9]);
-    await page.getByRole('link', { name: 'I have kept them' }).click();
+    await page.getByRole('link', { name: "I've saved my codes" }).click();
     await expect(page.getByText('Unused recovery codes: 10')).toBeVisible();
     await expectAccessible(page);
     await run.mail.waitFor(email, /Two-step verification was turned on/);
@@ -155,7 +155,7 @@ test('required of everybody, it comes before anything else; without scripts it i
   await admin.goto('/staff/people');
   await admin.getByLabel('Your password').fill(STAFF.password);
   await admin.getByRole('button', { name: 'Require it' }).click();
-  await expect(admin.getByText('Everybody at the desk now needs two-step verification.')).toBeVisible();
+  await expect(admin.getByText('Everyone at the desk now needs two-step verification.')).toBeVisible();
   await expectAccessible(admin);
 
   await test.step('a colleague is led to the set-up and, once it is done, to the page that was asked for', async () => {
@@ -168,9 +168,9 @@ test('required of everybody, it comes before anything else; without scripts it i
     await plain.goto('/staff/messages');
     await typeSignIn(plain, email, PASSWORD);
     await expect(plain).toHaveURL(/\/profile\/two-step\?next=%2Fstaff%2Fmessages$/);
-    await expect(plain.getByText('Everybody at the desk needs two-step verification.', { exact: false })).toBeVisible();
+    await expect(plain.getByText('Everyone at the desk needs two-step verification.', { exact: false })).toBeVisible();
     const own = await setUp(plain);
-    await plain.getByRole('link', { name: 'I have kept them' }).click();
+    await plain.getByRole('link', { name: "I've saved my codes" }).click();
     await expect(plain).toHaveURL(/\/staff\/messages$/);
     await plain.goto('/profile/two-step');
     await plain.getByText('Turn off', { exact: true }).click();

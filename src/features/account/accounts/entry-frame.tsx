@@ -42,7 +42,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
           )}
         </p>
       </main>
-      <figure className={styles.art} aria-hidden="true">
+      <figure className={`screen-only ${styles.art}`} aria-hidden="true">
         <div className={styles.frame}>
           <img src={posterPath(poster.country, poster.city, 'portrait')} alt="" />
           <figcaption className={pictureStyles.lettering}>

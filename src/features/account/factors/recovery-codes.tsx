@@ -6,7 +6,7 @@ import styles from './two-step.module.css';
 
 /** Shown once, to be copied, printed or downloaded; the last of these without scripts too. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
-  const [copied, setCopied] = useState(false);
+  const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;
   return (
     <section className={styles.codes} aria-labelledby="recovery-codes">
@@ -20,10 +20,7 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
         ))}
       </ul>
       <div className={`screen-only ${styles.ways}`}>
-        <Button
-          className="scripted"
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-        >
+        <Button className="scripted" onClick={() => void copied(text).then(setSaid)}>
           {m.factor_codes_copy()}
         </Button>
         <Button className="scripted" onClick={() => window.print()}>
@@ -37,11 +34,21 @@ export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next:
         >
           {m.factor_codes_download()}
         </a>
-        <span role="status">{copied && m.factor_codes_copied()}</span>
+        <span role="status">{said}</span>
       </div>
       <ButtonLink className="screen-only" to={next} look="go" size="big" wide>
         {m.factor_codes_kept()}
       </ButtonLink>
     </section>
   );
+}
+
+/** The clipboard is missing without TLS, and may be forbidden. */
+async function copied(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return m.factor_codes_copied();
+  } catch {
+    return m.factor_codes_not_copied();
+  }
 }

@@ -72,7 +72,7 @@ describe('a sign-in', () => {
     const browser = await afterPassword(app, account.email);
     for (const code of ['', '12345', 'not a code', '1'.repeat(5_000)])
       expect(await typeCode(browser, code)).toMatchObject({
-        ...{ status: 422, body: { fields: { code: 'Type the six digits of your app, or a recovery code.' } } },
+        ...{ status: 422, body: { fields: { code: 'Enter the six digits from your app, or a recovery code.' } } },
       });
     for (const code of [codeOf(other.key, app.clock()), other.recoveryCodes[0] ?? ''])
       expect(await typeCode(browser, code)).toMatchObject({

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { nextPath } from '#features/account/sessions/next-path.ts';
-import { secondStepPath } from '#features/account/sessions/second-step.ts';
+import { orSecondStep } from '#features/account/sessions/second-step.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 
@@ -15,11 +15,7 @@ const form = formAction({
   read: (data) => textOf(data, ['credential']),
   async send(client, values, { request }) {
     const next = new URL(request.url).searchParams.get('next');
-    const answer = await client.signInWithGoogle(values).catch((error: unknown) => {
-      const to = secondStepPath(error, next);
-      if (to) return { to };
-      throw error;
-    });
+    const answer = await orSecondStep(client.signInWithGoogle(values), next);
     if ('to' in answer) return { message: m.factor_sign_in_lead(), to: answer.to };
     const { success, user } = answer;
     if (!success || !user) return { good: false, message: m.google_format() };

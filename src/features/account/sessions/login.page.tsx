@@ -26,7 +26,7 @@ import { useNextPage } from '#ui/page/next-page.ts';
 import type { Route } from './+types/login.page.ts';
 import { sessionChanged } from './current-session.ts';
 import { nextPath, waitingTrip, withNext } from './next-path.ts';
-import { secondStepPath } from './second-step.ts';
+import { orSecondStep } from './second-step.ts';
 import { WaitingTrip } from './waiting-trip.tsx';
 
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
@@ -49,11 +49,7 @@ const form = formAction({
   schema: async () => (await import('#features/account/accounts/accounts.rules.ts')).login,
   async send(client, values, { request }) {
     const next = askedNext(request);
-    const answer = await client.signIn(values).catch((error: unknown) => {
-      const to = secondStepPath(error, next);
-      if (to) return { to };
-      throw error;
-    });
+    const answer = await orSecondStep(client.signIn(values), next);
     if ('to' in answer) return { message: m.factor_code_first(), to: answer.to };
     const { message, token, success, user } = answer;
     // Any of the three counts as a success (spec 5).

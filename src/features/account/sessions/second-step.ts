@@ -2,6 +2,9 @@ import { pathTo } from '#domain/path-to.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { withNext } from './next-path.ts';
 
-/** The page that asks for the code, if that is why a sign-in was refused. */
-export const secondStepPath = (error: unknown, next: string | null): string | undefined =>
-  readRefusal(error)?.code === 'SECOND_FACTOR_CODE' ? withNext(pathTo('signInCode'), next) : undefined;
+/** The answer of a sign-in, or the page that asks for the code if that is why it was refused. */
+export const orSecondStep = <Answer>(answer: Promise<Answer>, next: string | null): Promise<Answer | { to: string }> =>
+  answer.catch((error: unknown) => {
+    if (readRefusal(error)?.code !== 'SECOND_FACTOR_CODE') throw error;
+    return { to: withNext(pathTo('signInCode'), next) };
+  });
