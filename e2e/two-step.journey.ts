@@ -176,7 +176,7 @@ test('required of everybody, it comes before anything else; without scripts it i
     await plain.getByText('Turn off', { exact: true }).click();
     const form = plain.locator('form').filter({ has: plain.getByRole('button', { name: 'Turn off' }) });
     await form.getByLabel('Current password').fill(PASSWORD);
-    await form.getByLabel('Code of the app, or a recovery code').fill(own.codes[3] ?? '');
+    await form.getByLabel('Code from the app, or a recovery code').fill(own.codes[3] ?? '');
     await form.getByRole('button', { name: 'Turn off two-step verification' }).click();
     await expect(plain.getByText('Two-step verification is off.')).toBeVisible();
     await plain.goto('/staff/messages');
