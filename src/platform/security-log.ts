@@ -1,4 +1,5 @@
 // What happens around access, as structured lines of the log: sign-ins, refusals, limits. Decision: docs/decisions/0030-secrets-in-mails-and-the-end-of-a-session.md
+import type { SignInMeans } from '#domain/sign-in-means.ts';
 import type { Logger } from './logger.ts';
 
 /**
@@ -10,7 +11,7 @@ export type SecurityEvent =
       event: 'signed-in';
       user: string;
       role: string;
-      by: 'password' | 'google' | 'invitation' | 'totp' | 'recovery-code';
+      by: SignInMeans;
     }
   | { event: 'signed-out'; user: string | undefined }
   | { event: 'refused'; row: string; status: 401 | 403; user: string | undefined; role: string | undefined }

@@ -18,7 +18,3 @@ export const ACCESS_EVENTS = [
   'factor-not-required',
 ] as const;
 export type AccessEvent = (typeof ACCESS_EVENTS)[number];
-
-/** What opened a session: the detail of `signed-in`. */
-export const SIGN_IN_MEANS = ['password', 'google', 'invitation', 'totp', 'recovery-code'] as const;
-export type SignInMeans = (typeof SIGN_IN_MEANS)[number];

@@ -1,6 +1,7 @@
 // The visitor of a request, read from its cookies. The session is refreshed if only the access cookie expired.
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import type { SignInMeans } from '#domain/sign-in-means.ts';
 import { isMailboxProven, users } from '#features/account/accounts/accounts.table.ts';
 import { hasFactor, owesFactor } from '#features/account/factors/factors.table.ts';
 import { m } from '#messages';
@@ -12,7 +13,6 @@ import type { Queryable } from '#platform/database.ts';
 import { sha256 } from '#platform/hash.ts';
 import { logSecurity } from '#platform/security-log.ts';
 import type { Services } from '#platform/services.ts';
-import type { SignInMeans } from './access-events.rules.ts';
 import { recordAccess } from './access-events.server.ts';
 import { recordDevice } from './known-device.server.ts';
 import { startPendingSignIn } from './pending-sign-in.ts';

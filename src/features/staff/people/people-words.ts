@@ -1,4 +1,5 @@
-import type { AccessEvent, SignInMeans } from '#features/account/sessions/access-events.rules.ts';
+import type { SignInMeans } from '#domain/sign-in-means.ts';
+import type { AccessEvent } from '#features/account/sessions/access-events.rules.ts';
 import { m } from '#messages';
 
 export const ROLE_WORDS = { agent: m.staff_role_agent, admin: m.staff_role_admin } as const;
