@@ -38,6 +38,23 @@ test('it is a circle after the first scroll, and a pill again at the top', async
   await expect(label).toHaveCSS('opacity', '1');
 });
 
+test('it keeps its place while it is pressed, so that the press opens the chat', async ({ browser }) => {
+  const page = await opened(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const label = button(page, 'Chat with Jessica').locator('span');
+  await expect(label).toHaveCSS('opacity', '1');
+  const { x = 0, y = 0, height = 0 } = (await label.boundingBox()) ?? {};
+  await page.mouse.move(x + 24, y + height / 2);
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    scrollBy(0, 300);
+    // The place is chosen in a frame after the scroll.
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+  await expect(log(page)).toBeVisible();
+});
+
 test('it moves above the control that has the focus', async ({ browser }) => {
   const page = await opened(browser, { viewport: { width: 390, height: 700 } });
   await page.goto('/offers', { waitUntil: 'networkidle' });

@@ -26,14 +26,18 @@ export function useFreePlace(button: RefObject<HTMLButtonElement | null>, start:
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => button.current && setPlace(findPlace(button.current)));
+      frame = requestAnimationFrame(() => {
+        // A button that moves between the press and the release is not clicked.
+        if (button.current && !button.current.matches(':active')) setPlace(findPlace(button.current));
+      });
     };
     const listening = new AbortController();
     const { signal } = listening;
     const resized = new ResizeObserver(look);
     resized.observe(document.body);
     for (const event of ['scroll', 'resize'] as const) addEventListener(event, look, { signal, passive: true });
-    for (const event of ['focusin', 'focusout'] as const) document.addEventListener(event, look, { signal });
+    for (const event of ['focusin', 'focusout', 'pointerup', 'pointercancel'] as const)
+      document.addEventListener(event, look, { signal });
     void document.fonts.ready.then(() => !signal.aborted && look());
     look();
     return () => {
