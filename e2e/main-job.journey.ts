@@ -13,6 +13,8 @@ const TRAVELLER = {
   password: 'Lantern-9-harbour',
 };
 const SALES = 'sales@northfare.example';
+const REFERENCE = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+let reference = '';
 
 const run = running();
 
@@ -107,21 +109,29 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await fillTrip(page);
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText('Your inquiry was submitted successfully to both systems!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    reference = await page.getByText(REFERENCE).innerText();
+    await expectAccessible(page);
   });
 
   await test.step('finds it under Bookings, pending; the desk receives one mail about it', async () => {
     await page.goto('/bookings');
     await expect(page.getByText('pending')).toBeVisible();
+    await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
     await expectAccessible(page);
     const aboutIt = () => run.mail.to(SALES).filter((letter) => plainText(letter).includes(TRAVELLER.email));
     await run.mail.waitFor(TRAVELLER.email, /inquiry|trip/i);
     await expect.poll(() => aboutIt().map(({ subject }) => subject)).toEqual([expect.stringMatching(/Lisbon/i)]);
     expect(aboutIt().map(plainText)).toEqual([expect.stringContaining('Window seats together')]);
+    expect(aboutIt().map(plainText)).toEqual([expect.stringContaining(reference)]);
   });
 
   const staff = await open(browser);
   await test.step('an agent accepts it on the staff side', async () => {
     await signInAsStaff(staff);
+    await staff.getByRole('searchbox').fill(reference.replace('-', '').toLowerCase());
+    await staff.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(staff.getByText(reference)).toBeVisible();
     await expectAccessible(staff);
     await staff.getByRole('link', { name: /Amina Roy/ }).click();
     await staff.getByLabel(/Admin Notes/).fill('Seats held until Friday at noon.');

@@ -86,6 +86,8 @@ export const staffScreens = (inquiryId: string) => [
   '/staff',
   '/staff/inquiries',
   '/staff/inquiries?status=declined',
+  '/staff/inquiries/new',
+  '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,
   '/staff/catalogue/airlines',
   '/staff/catalogue/entries',

@@ -84,7 +84,10 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
     await page.getByLabel(/Budget per person/).fill('1400');
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText('Your inquiry was submitted successfully to both systems!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    const reference = await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
     await page.goto('/bookings');
+    await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
     await expect(page.getByText('pending')).toBeVisible();
   });
 

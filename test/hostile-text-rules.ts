@@ -74,7 +74,14 @@ import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
 import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
-import { inquiryErrors, inquiryForm, inquiryFromText } from '../src/features/trips/inquiries/inquiries.rules.ts';
+import {
+  deskInquiryForm,
+  deskInquiryFromText,
+  inquiryErrors,
+  inquiryForm,
+  inquiryFromText,
+} from '../src/features/trips/inquiries/inquiries.rules.ts';
+import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
@@ -169,6 +176,9 @@ const ofForms: Rule[] = [
   ['contactErrors', (text) => contactErrors(inAll(contactForm.shape, text))],
   ['inquiryForm', (text) => inquiryForm.safeParse(inAll(inquiryForm.shape, text))],
   ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
+  ['readReference', readReference],
+  ['deskInquiryForm', (text) => deskInquiryForm.safeParse(inAll(deskInquiryForm.shape, text))],
+  ['deskInquiryFromText', (text) => deskInquiryFromText(inAll(deskInquiryForm.shape, text))],
   ['inquiryFromText', (text) => inquiryFromText(inAll(inquiryForm.shape, text))],
   [
     'tripFromUrl',

@@ -26,7 +26,7 @@ export const READS_NO_TEXT: readonly string[] = [
   // Stored names; those of a URL are limited by its length and normalised by placeKey.
   ...['presentPlaces', 'pathOf', 'movedPath'],
   ...['seasonOf', 'hoursBut', 'distinctMotifs', 'pleasantMonths', 'monthSpans', 'hoursAhead'],
-  ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome'],
+  ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome', 'writtenReference'],
   // Texts of the product or its staff, and settings.
   ...[
     'airportLabel',

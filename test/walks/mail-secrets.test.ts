@@ -13,6 +13,7 @@ const trip = {
 };
 const inquiry = { ...trip, email: 'amina@example.ca', phone: '+15145550118', notes: '', bestTimeToTalk: '' };
 const contact = { name: 'Amina', email: 'amina@example.ca', number: '+15145550118', purpose: 'A trip', message: 'Hi' };
+const reference = 'K7M3-9QXD';
 const code = '482913';
 const link = (name: string) => `${SITE}/${name}?email=amina%40example.ca&token=Zk3-${name}_x`;
 
@@ -26,11 +27,11 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   },
   'news-confirm': { props: { link: link('news') }, secrets: [link('news')] },
   'inquiry-received': {
-    props: { trip, picture: '', proven: true, preferences: link('preferences'), confirmNews: link('news') },
+    props: { reference, trip, picture: '', proven: true, preferences: link('preferences'), confirmNews: link('news') },
     secrets: [link('preferences'), link('news')],
   },
-  'inquiry-sales': { props: { inquiry }, secrets: [] },
-  'inquiry-status': { props: { trip, status: 'accepted', adminNotes: '' }, secrets: [] },
+  'inquiry-sales': { props: { reference, inquiry }, secrets: [] },
+  'inquiry-status': { props: { reference, trip, status: 'accepted', adminNotes: '' }, secrets: [] },
   'contact-message': { props: { contact }, secrets: [] },
   'staff-invitation': {
     props: { name: 'Noor', by: 'Amina Roy', role: 'agent', link: link('sign-up'), days: 7 },

@@ -3,6 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenEmail } from '#features/account/consent/hidden-consent.server.ts';
+import { newReference } from '#features/trips/inquiries/inquiry-reference.server.ts';
 import {
   ANONYMISED,
   EXPIRED_ROWS,
@@ -197,9 +198,9 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
     const of = (column: string) => (column === moved ? age : length + 100 * DAY);
     const { rows } = await app.db.execute<{ id: string }>(sql`insert into inquiries
       (user_id, from_place, to_place, departure_date, trip_duration, adults, children, infants, notes, name, email, phone,
-       best_time_to_talk, budget_per_person_cents, admin_notes, status, updated_at)
+       best_time_to_talk, budget_per_person_cents, admin_notes, status, updated_at, reference)
       values (${user}, 'Toronto (YYZ)', 'Aunt Amina', ${at(of('departure_date'))}::date, 7, 1, 0, 0, 'For Amina', 'Amina Roy',
-        'amina@example.ca', '+14165550123', 'When Amina is home', 100, 'Dear Amina', ${status}, ${at(of('updated_at'))})
+        'amina@example.ca', '+14165550123', 'When Amina is home', 100, 'Dear Amina', ${status}, ${at(of('updated_at'))}, ${newReference()})
       returning id`);
     const id = rows[0]?.id ?? '';
     ids.push(id);

@@ -38,6 +38,7 @@ const page = z
 /** A trip inquiry as the chat shows it (spec 3, "Chat booking"). Its names on the wire say booking. */
 export const chatInquiry = z.object({
   id: z.string(),
+  reference: z.string(),
   phone: z.string(),
   from: z.string(),
   to: z.string(),

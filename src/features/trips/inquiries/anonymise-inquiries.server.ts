@@ -4,6 +4,7 @@ import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 import { inquiries, inquiryEvents, inquiryNotes } from './inquiries.table.ts';
+import { newReference } from './inquiry-reference.server.ts';
 import { knownPlace } from './mailed-trip.server.ts';
 
 type Anonymised = { id: string; email: string; createdAt: Date };
@@ -21,9 +22,11 @@ export async function anonymiseInquiries(
   for (const trip of trips) {
     // A place is free text, so one that neither our airports nor the catalogue know is removed.
     const route = { from: await placeOnly(tx, trip.from), to: await placeOnly(tx, trip.to) };
+    // The old reference stands in mails that the traveller still has.
+    const reference = newReference();
     await tx
       .update(inquiries)
-      .set({ ...nameless, ...wordless, ...route, version: sql`${inquiries.version} + 1`, updatedAt })
+      .set({ ...nameless, ...wordless, ...route, reference, version: sql`${inquiries.version} + 1`, updatedAt })
       .where(eq(inquiries.id, trip.id));
     if (trip.userId)
       await tx

@@ -6,6 +6,8 @@ import { STATUSES } from './inquiry-status.rules.ts';
 /** An inquiry as its traveller sees it (spec 3), without internal notes. */
 export const inquiry = z.object({
   _id: z.string(),
+  /** What traveller and desk call it, such as 'K7M3-9QXD'. It gives access to nothing. */
+  reference: z.string(),
   from: z.string(),
   to: z.string(),
   departureDate: z.string(),

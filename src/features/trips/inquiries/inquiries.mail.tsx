@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
+import { hoursSentences } from '#domain/opening-hours.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { splitPlace } from '#domain/places.ts';
 import {
@@ -36,8 +37,9 @@ export type ReceivedProps = TripProps & {
 };
 /** The props of the traveller's mail. For an unproven mailbox it has no name, and unknown places are ''. */
 export type MailedTrip = Omit<InquiryForm, 'marketing' | 'notes' | 'bestTimeToTalk' | 'email' | 'phone'>;
-type TripProps = { trip: MailedTrip };
-type Mailed = { inquiry: Omit<InquiryForm, 'marketing'> };
+type TripProps = { reference: string; trip: MailedTrip };
+/** Without a reference if the desk is told of an inquiry that has no key, before it is stored. */
+type Mailed = { reference?: string | undefined; inquiry: Omit<InquiryForm, 'marketing'> };
 export type StatusProps = TripProps & { status: InquiryStatus; adminNotes: string };
 
 const cities = ({ from, to }: MailedTrip) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
@@ -80,8 +82,10 @@ const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
   );
 };
 
-/** The trip as a ticket: route, dates, people and budget. */
-const Ticket = ({ inquiry }: { inquiry: MailedTrip }) => (
+type TicketProps = { inquiry: MailedTrip; reference: string | undefined; answerTime?: string };
+
+/** The trip as a ticket: route, dates, people, budget, and the reference. */
+const Ticket = ({ inquiry, reference, answerTime }: TicketProps) => (
   <Section
     style={{
       margin: '0 0 20px',
@@ -104,6 +108,12 @@ const Ticket = ({ inquiry }: { inquiry: MailedTrip }) => (
       <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
       <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
     </Row>
+    {reference && (
+      <Row>
+        <Fact label={m.inquiry_reference()}>{reference}</Fact>
+        {answerTime ? <Fact label={m.contact_answer_time()}>{answerTime}</Fact> : <Column />}
+      </Row>
+    )}
   </Section>
 );
 
@@ -156,7 +166,7 @@ export const inquiryMails = {
   'inquiry-received': {
     subject: ({ trip, proven }: ReceivedProps) =>
       proven ? m.mail_received_subject(cities(trip)) : m.mail_received_subject_plain(),
-    Body: ({ trip, picture, preferences, confirmNews, company, publicUrl }: ReceivedProps & MailSetting) => (
+    Body: ({ reference, trip, picture, preferences, confirmNews, company, publicUrl }: ReceivedProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_received_preview()}
@@ -169,7 +179,7 @@ export const inquiryMails = {
         <MailText>
           {hello(trip)} {m.mail_received_text()}
         </MailText>
-        <Ticket inquiry={trip} />
+        <Ticket inquiry={trip} reference={reference} answerTime={company.answerTime} />
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
         <Step number={1} title={m.inquiry_step_read()}>
           {m.inquiry_step_read_text()}
@@ -180,7 +190,9 @@ export const inquiryMails = {
         <Step number={3} title={m.inquiry_step_decide()}>
           {m.inquiry_step_decide_text()}
         </Step>
-        <MailText soft>{m.mail_received_correct()}</MailText>
+        <MailText soft>
+          {m.mail_received_correct()} {hoursSentences(company.week, company.holidays)}
+        </MailText>
         {confirmNews && (
           <MailText soft>
             {m.mail_news_asked({ site: company.name })}{' '}
@@ -197,14 +209,14 @@ export const inquiryMails = {
   },
   'inquiry-sales': {
     subject: ({ inquiry }: Mailed) => m.mail_sales_subject({ ...cities(inquiry), name: inquiry.name }),
-    Body: ({ inquiry, company, publicUrl }: Mailed & MailSetting) => (
+    Body: ({ reference, inquiry, company, publicUrl }: Mailed & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_sales_preview({ people: peopleWords(inquiry), date: longDate(inquiry.departureDate) })}
         why={m.mail_sales_why()}
         title={m.mail_sales_title({ name: inquiry.name })}
       >
-        <Ticket inquiry={inquiry} />
+        <Ticket inquiry={inquiry} reference={reference} />
         <Contact inquiry={inquiry} />
         {inquiry.notes && <MailNote title={m.inquiry_notes()}>{inquiry.notes}</MailNote>}
         <MailButton href={`${publicUrl}/staff/inquiries`}>{m.mail_sales_open()}</MailButton>
@@ -214,7 +226,7 @@ export const inquiryMails = {
   },
   'inquiry-status': {
     subject: ({ trip, status }: StatusProps) => statusSubject(trip, status),
-    Body: ({ trip, status, adminNotes, company, publicUrl }: StatusProps & MailSetting) => (
+    Body: ({ reference, trip, status, adminNotes, company, publicUrl }: StatusProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={STATUS_WORDS[status].text()}
@@ -224,7 +236,7 @@ export const inquiryMails = {
         <MailText>
           {hello(trip)} {STATUS_WORDS[status].text()}
         </MailText>
-        <Ticket inquiry={trip} />
+        <Ticket inquiry={trip} reference={reference} />
         {adminNotes && <MailNote title={m.inquiry_admin_notes()}>{adminNotes}</MailNote>}
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
       </MailFrame>

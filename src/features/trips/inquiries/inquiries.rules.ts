@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
+import { canonicalEmail, isEmail } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { MAX_NIGHTS, PEOPLE } from '#domain/trip-limits.ts';
@@ -10,6 +11,7 @@ import { civilDayOf } from '#domain/typed-day.ts';
 import { typedMoney } from '#domain/typed-money.ts';
 import { emailWith, isName, phoneRules } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
+import { DESK_CHANNELS } from './inquiry-status.rules.ts';
 
 const PLACE_LIMIT = 120;
 const NAME_LIMIT = 120;
@@ -100,6 +102,25 @@ export const inquiryForm = z.strictObject({
   /** The optional box for news by mail, unticked by default and separate from the inquiry (CASL). */
   marketing: z.boolean().default(false),
 });
+/** The input of an agent: the same rules, but one way to reach the traveller is enough, and no one consents for another. */
+export const deskInquiryForm = inquiryForm
+  .omit({ marketing: true })
+  .extend({
+    channel: z.enum(DESK_CHANNELS),
+    email: z
+      .string()
+      .trim()
+      .overwrite(canonicalEmail)
+      .refine((value) => value === '' || isEmail(value), { error: m.inquiry_email_invalid })
+      .default(''),
+    phone: phoneRules(z.string().trim(), m.inquiry_phone_invalid, true).default(''),
+    /** Whether the traveller gets the mail that confirms the inquiry. */
+    confirm: z.boolean().default(true),
+  })
+  .refine(({ email, phone }) => email || phone, { path: ['email'], error: m.staff_new_reach });
+export type DeskInquiry = z.output<typeof deskInquiryForm>;
+export type DeskInquiryInput = z.input<typeof deskInquiryForm>;
+
 export type InquiryInput = z.input<typeof inquiryForm>;
 export type InquiryForm = z.output<typeof inquiryForm>;
 export type InquiryField = keyof InquiryInput;
@@ -141,6 +162,11 @@ export function inquiryFromText(text: Record<string, string>): Record<string, un
     budgetPerPerson: budgetOf(text.budgetPerPerson ?? ''),
     marketing: text.marketing === 'on' || text.marketing === 'true',
   };
+}
+
+export function deskInquiryFromText(text: Record<string, string>): Record<string, unknown> {
+  const { marketing: _, ...told } = inquiryFromText(text);
+  return { ...told, channel: text.channel, confirm: text.confirm === 'on' };
 }
 
 /** The first error of each wrong field; empty if all are right. */

@@ -15,8 +15,10 @@ import type { Services } from '#platform/services.ts';
 import { normalPhone } from '#ui/fields/phone-number.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import type { InquiryForm } from './inquiries.rules.ts';
-import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
+import { type InquiryRow, inquiries } from './inquiries.table.ts';
+import { newReference, referenceFor } from './inquiry-reference.server.ts';
 import { mailedTrip } from './mailed-trip.server.ts';
+import { storeInquiry } from './store-inquiry.server.ts';
 import { mailedPicture, pictureOf } from './traveller/place-picture.server.ts';
 
 const SAVED_ANONYMOUSLY = { name: 'inquiry-save', times: 40, seconds: 3600 };
@@ -62,14 +64,16 @@ export const inquiriesHandlers = {
       await consume(context.db, visitor ? [MAILED_BY_USER, visitor.userId] : [MAILED_ANONYMOUSLY, ip]);
       await context.db.transaction(async (tx) => {
         if (once && (await claimKey(tx, once, null, context.clock()))) return;
-        await mailDesk(context, tx, input, { once });
+        const sending = sendingOf(context, input.email, once);
+        const reference = sending ? referenceFor(context, sending) : undefined;
+        await mailDesk(context, tx, input, { sending, reference });
       });
     }
     return { status: 'success' as const, message: m.inquiry_mail_queued() };
   }),
 };
 
-const asKept = (typed: InquiryForm): InquiryForm => ({
+export const asKept = <Form extends Pick<InquiryForm, 'phone' | 'from' | 'to'>>(typed: Form): Form => ({
   ...{ ...typed, phone: normalPhone(typed.phone) },
   ...{ from: placeOf('from', typed.from), to: placeOf('to', typed.to) },
 });
@@ -100,14 +104,13 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
   return db.transaction(async (tx) => {
     const before = once && (await claimKey(tx, once, id, at));
     if (before?.subjectId) return before.subjectId;
-    const owner = { userId: visitor?.userId ?? null };
+    const userId = visitor?.userId ?? null;
     const budgetPerPersonCents = Math.round(budgetPerPerson * 100);
-    await tx
-      .insert(inquiries)
-      .values({ id, ...owner, ...fields, budgetPerPersonCents, locale: call.locale, createdAt: at, updatedAt: at });
-    await tx
-      .insert(inquiryEvents)
-      .values({ inquiryId: id, kind: 'created', by: owner.userId, toStatus: 'pending', at });
+    const sending = sendingOf(call, input.email, once);
+    const row = { id, userId, ...fields, budgetPerPersonCents, locale: call.locale, createdAt: at };
+    const reference = await storeInquiry(tx, row, userId, (attempt) =>
+      sending ? referenceFor(call, sending, attempt) : newReference(),
+    );
     const trip = await mailedTrip(tx, input, proven);
     await call.mail.queue(tx, {
       kind: 'inquiry-received',
@@ -119,6 +122,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
       inquiryId: id,
       userId: visitor?.userId,
       props: {
+        reference,
         trip,
         picture: trip.to && mailedPicture(trip.to, pictures),
         proven,
@@ -126,7 +130,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
         confirmNews: !proven && marketing ? newsConfirmationUrl(call, input.email, 'inquiry') : undefined,
       },
     });
-    await mailDesk(call, tx, input, { once, inquiryId: id });
+    await mailDesk(call, tx, input, { sending, reference, inquiryId: id });
     if (proven) {
       const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
       await recordConsent(tx, { ...consent, basis: 'implied' });
@@ -136,17 +140,21 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
   });
 }
 
-/** The two calls of one inquiry have one key and equal values, so the desk gets one mail, regardless of which call arrives. */
+/** What the two calls of one inquiry have in common: their key and equal values. */
+const sendingOf = (call: Call, email: string, once: IdempotencyKey | undefined): string | undefined =>
+  once && `${keyOwner(call, email)}:${once.key}:${once.fingerprint}`;
+
+/** The desk gets one mail for the two calls of one inquiry, regardless of which arrives. */
 async function mailDesk(
   call: Call,
   tx: Transaction,
   inquiry: InquiryForm,
-  { once, inquiryId }: { once: IdempotencyKey | undefined; inquiryId?: string },
+  { sending, reference, inquiryId }: { sending: string | undefined; reference: string | undefined; inquiryId?: string },
 ): Promise<void> {
-  const dedupeKey = once && `inquiry-sales:${keyOwner(call, inquiry.email)}:${once.key}:${once.fingerprint}`;
+  const dedupeKey = sending && `inquiry-sales:${sending}`;
   const about = { inquiryId, userId: call.visitor?.userId, replyTo: inquiry.email };
   const { SALES_EMAIL: to } = call.config;
-  await call.mail.queue(tx, { kind: 'inquiry-sales', to, dedupeKey, ...about, props: { inquiry } });
+  await call.mail.queue(tx, { kind: 'inquiry-sales', to, dedupeKey, ...about, props: { inquiry, reference } });
 }
 
 /** Counts an inquiry. Returns whether the owner of the email proved it in this browser before. */
@@ -169,7 +177,7 @@ export async function presentInquiries(
 
 function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
   const { id, userId, budgetPerPersonCents, adminNotes, createdAt, ...rest } = row;
-  const { version: _, updatedAt: __, assigneeId: ___, ...fields } = rest;
+  const { version: _, updatedAt: __, assigneeId: ___, channel: ____, ...fields } = rest;
   return {
     _id: id,
     ...fields,

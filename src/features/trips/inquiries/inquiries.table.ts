@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
-import { STATUSES } from './inquiry-status.rules.ts';
+import { newReference } from './inquiry-reference.server.ts';
+import { CHANNELS, STATUSES } from './inquiry-status.rules.ts';
 
 const status = (name: string) => text(name, { enum: STATUSES });
 
@@ -10,6 +11,8 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: id(),
+    /** 'K7M3-9QXD': what the traveller and the desk call it. */
+    reference: text('reference').notNull().$defaultFn(newReference),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     from: text('from_place').notNull(),
     to: text('to_place').notNull(),
@@ -20,6 +23,7 @@ export const inquiries = pgTable(
     infants: smallint('infants').notNull(),
     notes: text('notes').notNull(),
     name: text('name').notNull(),
+    /** Of an inquiry that an agent typed, email or phone may be empty. */
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     bestTimeToTalk: text('best_time_to_talk').notNull(),
@@ -29,6 +33,7 @@ export const inquiries = pgTable(
     /** The language in which it was asked, and is answered. */
     locale: ofLocale(),
     status: status('status').notNull().default('pending'),
+    channel: text('channel', { enum: CHANNELS }).notNull().default('site'),
     /** The assignee: the member of staff who looks after it. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
@@ -37,6 +42,7 @@ export const inquiries = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    uniqueIndex('inquiries_reference').on(table.reference),
     index('inquiries_owner').on(table.userId, table.createdAt.desc()),
     index('inquiries_email').on(sql`lower(${table.email})`, table.createdAt.desc()),
     index('inquiries_assignee').on(table.assigneeId, table.status),

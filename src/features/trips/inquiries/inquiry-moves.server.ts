@@ -43,7 +43,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
       replyTo: call.config.SALES_EMAIL,
       dedupeKey,
       inquiryId: id,
-      props: { trip, status: row.status, adminNotes: row.adminNotes },
+      props: { reference: row.reference, trip, status: row.status, adminNotes: row.adminNotes },
     });
   }
   return row;

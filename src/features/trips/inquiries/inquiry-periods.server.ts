@@ -23,7 +23,7 @@ const isOver = or(
 
 /** Returns how many were anonymised. */
 export async function anonymiseOldInquiries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const due = and(isOver, ne(inquiries.email, ''));
+  const due = and(isOver, or(ne(inquiries.email, ''), ne(inquiries.phone, '')));
   const rows = await db.select({ id: inquiries.id }).from(inquiries).where(due);
   let anonymised = 0;
   for (const { id } of rows) {

@@ -50,6 +50,7 @@ const isActive = ({ status }: InquiryRow) => MOVES[status].length > 0;
 
 export const presentInquiry = (row: InquiryRow): ChatInquiry => ({
   id: row.id,
+  reference: row.reference,
   phone: row.phone,
   from: row.from,
   to: row.to,

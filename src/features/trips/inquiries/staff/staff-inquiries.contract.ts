@@ -4,7 +4,8 @@ import { colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
 import { inquiry } from '../inquiries.contract.ts';
-import { STATUSES } from '../inquiry-status.rules.ts';
+import { deskInquiryForm } from '../inquiries.rules.ts';
+import { CHANNELS, STATUSES } from '../inquiry-status.rules.ts';
 import { DESK_MOVES, NOTE_LIMIT, OWNER_FILTERS, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 
 const text = (rule: z.ZodString) =>
@@ -19,6 +20,7 @@ const id = z.string();
 export const inquiryLine = inquiry
   .pick({
     _id: true,
+    reference: true,
     from: true,
     to: true,
     departureDate: true,
@@ -35,6 +37,7 @@ export const inquiryLine = inquiry
   .extend({
     /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is no one. */
     owner: z.string().optional(),
+    channel: z.enum(CHANNELS),
     /** It has no active assignee. */
     isUnassigned: z.boolean(),
   });
@@ -57,6 +60,7 @@ export type InquiryEvent = z.infer<typeof event>;
 
 /** An inquiry with everything the desk knows; every write sends `version` back. */
 const inquiryRecord = inquiry.extend({
+  channel: z.enum(CHANNELS),
   adminNotes: z.string(),
   version: z.number(),
   moves: z.array(z.enum(DESK_MOVES)),
@@ -67,6 +71,16 @@ const inquiryRecord = inquiry.extend({
   events: z.array(event),
 });
 export type InquiryRecord = z.infer<typeof inquiryRecord>;
+
+/** Who may be asking: from an account or from an earlier inquiry. Its id names the row. */
+const traveller = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hasAccount: z.boolean(),
+});
+export type Traveller = z.infer<typeof traveller>;
 
 const record = done.extend({ data: inquiryRecord });
 const at = rowsAt(forAgent, '/api/staff/inquiries', 'staff');
@@ -94,6 +108,12 @@ export const staffInquiriesContract = {
         ...paged,
       }),
     ),
+  findTravellers: at('GET', '/travellers', 'Travellers by name, email or phone, from accounts and earlier inquiries')
+    .input(z.strictObject({ q: searchedText, id: z.string().max(60).default('') }))
+    .output(done.extend({ data: z.array(traveller) })),
+  createDeskInquiry: at('POST', '', 'Write down an inquiry that was told to an agent, who becomes its assignee')
+    .input(deskInquiryForm)
+    .output(record),
   readInquiry: at('GET', '/{id}', 'One inquiry with its notes and its history')
     .input(z.strictObject({ id }))
     .output(record),

@@ -30,6 +30,7 @@ import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiries.page.ts';
+import { channelWords } from './staff-channel-words.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiries.module.css';
 import { OWNER_FILTERS, STATUS_FILTERS } from './staff-inquiries.rules.ts';
@@ -59,7 +60,11 @@ export default function StaffInquiriesPage({ loaderData }: Route.ComponentProps)
   }));
   return (
     <div className={staffStyles.page}>
-      <StaffHead title={m.staff_nav_inquiries()} lead={m.staff_inquiries_lead_open({ count: counts.all })} />
+      <StaffHead title={m.staff_nav_inquiries()} lead={m.staff_inquiries_lead_open({ count: counts.all })}>
+        <ButtonLink to="/staff/inquiries/new" look="go" className={styles.newInquiry}>
+          {m.staff_new_inquiry()}
+        </ButtonLink>
+      </StaffHead>
       <div className={`${staffListStyles.list} ${styles.page}`}>
         <StaffFilters
           label={m.staff_inquiries_search()}
@@ -131,6 +136,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           </th>
           <td className={styles.route}>
             <RouteLine from={row.from} to={row.to} />
+            <small>{row.reference}</small>
           </td>
           <td className={styles.date}>
             {longDate(row.departureDate)}
@@ -146,6 +152,7 @@ const Lines = ({ rows, now }: { rows: InquiryLine[]; now: string }) => (
           </td>
           <td className={`${styles.sent} ${staffListStyles.number}`}>
             <time dateTime={row.createdAt}>{momentWords(row.createdAt, now)}</time>
+            {row.channel !== 'site' && <small>{channelWords(row.channel)}</small>}
           </td>
           <td className={`${styles.waited} ${staffListStyles.number}`}>
             {row.status === 'pending' && <Waiting since={row.createdAt} now={now} />}

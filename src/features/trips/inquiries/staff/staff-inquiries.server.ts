@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { isAssigned, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
@@ -9,10 +9,13 @@ import type { Database, Transaction } from '#platform/database.ts';
 import { countsByFilter, longestWaitingFirst, pageWithin } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
 import { moveInquiry as move } from '../inquiry-moves.server.ts';
+import { readReference } from '../inquiry-reference.rules.ts';
 import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
+import { createDeskInquiry } from './new-inquiry.server.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { type OwnerFilter, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
+import { findTravellers } from './travellers.server.ts';
 
 const PAGE_SIZE = 25;
 const isPending = sql`${inquiries.status} = 'pending'`;
@@ -56,6 +59,15 @@ export const staffInquiriesHandlers = {
       .offset(offset);
     return { success: true as const, data: rows.map((row) => presentLine(row)), counts, owners, page, pages };
   }),
+
+  findTravellers: api.findTravellers.handler(async ({ input, context }) => ({
+    success: true as const,
+    data: await findTravellers(context.db, input),
+  })),
+
+  createDeskInquiry: api.createDeskInquiry.handler(async ({ input, context }) =>
+    answer(context, await createDeskInquiry(context, input)),
+  ),
 
   readInquiry: api.readInquiry.handler(({ input, context }) => answer(context, input.id)),
 
@@ -110,9 +122,12 @@ export const staffInquiriesHandlers = {
   }),
 };
 
-/** Name, email, from or to contains the words as typed; SQL wildcards are plain characters. */
+/** Name, email, from or to contains the words as typed, or they are a reference; SQL wildcards are plain characters. */
 function matching(q: string): SQL | undefined {
-  return q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
+  if (!q) return undefined;
+  const reference = readReference(q);
+  const words = contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to);
+  return reference ? or(words, like(inquiries.reference, `${reference}%`)) : words;
 }
 
 /** Plain SQL, as for the owner: it has no active assignee. */

@@ -158,6 +158,20 @@ describe('the list', () => {
     expect(rows(await agent.get(`/api/staff/inquiries?q=${encodeURIComponent("' or 1=1 --\u0000")}`))).toEqual([]);
   });
 
+  it('is searched by reference, with and without its dash, in any case', async () => {
+    const id = await inquire({ name: 'Referred To' });
+    const { reference } = await read(id);
+    for (const q of [
+      reference,
+      reference.replace('-', ''),
+      reference.toLowerCase(),
+      reference.slice(0, 6).toLowerCase(),
+    ])
+      expect(rows(await agent.get(`/api/staff/inquiries?q=${encodeURIComponent(q)}`))).toMatchObject([
+        { _id: id, reference },
+      ]);
+  });
+
   it('is filtered by status, while the counts remain those of the search', async () => {
     const id = await inquire({ name: 'Filtered One' });
     await inquire({ name: 'Filtered Two' });

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { peopleWords, talkTimeWords } from '../people-words.ts';
+import { channelWords } from './staff-channel-words.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiry-details.module.css';
 import staffRecordStyles from './staff-record.module.css';
@@ -20,6 +21,8 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
     <section className={styles.trip} aria-label={m.staff_record_trip()}>
       <Strip from={inquiry.from} to={inquiry.to} />
       <dl className={styles.facts}>
+        <Fact label={m.inquiry_reference()}>{inquiry.reference}</Fact>
+        <Fact label={m.staff_new_channel()}>{channelWords(inquiry.channel)}</Fact>
         <Fact label={m.inquiry_leaving()}>{longDate(inquiry.departureDate)}</Fact>
         <Fact label={m.inquiry_nights()}>{inquiry.tripDuration}</Fact>
         <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
@@ -33,28 +36,40 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
         <Fact label={m.inquiry_name()}>{inquiry.name}</Fact>
         <Fact label={m.inquiry_best_time()}>{talkTimeWords(bestTimeToTalk)}</Fact>
         <Fact label={m.inquiry_email()} className={styles.full}>
-          <a className="link" href={mailtoOf(email)}>
-            {email}
-          </a>
+          {email ? (
+            <a className="link" href={mailtoOf(email)}>
+              {email}
+            </a>
+          ) : (
+            m.staff_record_none()
+          )}
         </Fact>
         <Fact label={m.inquiry_phone()}>
-          <a className="link" href={tel}>
-            {spacedPhone(phone)}
-          </a>
+          {phone ? (
+            <a className="link" href={tel}>
+              {spacedPhone(phone)}
+            </a>
+          ) : (
+            m.staff_record_none()
+          )}
         </Fact>
         <Fact label={m.staff_record_account()}>
           {inquiry.user ? m.staff_record_has_account() : m.staff_record_no_account()}
         </Fact>
       </dl>
       <div className={styles.pair}>
-        <ButtonLink to={tel}>
-          <Icon name="phone" />
-          {m.staff_record_call()}
-        </ButtonLink>
-        <ButtonLink to={mailtoOf(email)}>
-          <Icon name="mail" />
-          {m.staff_record_write()}
-        </ButtonLink>
+        {phone && (
+          <ButtonLink to={tel}>
+            <Icon name="phone" />
+            {m.staff_record_call()}
+          </ButtonLink>
+        )}
+        {email && (
+          <ButtonLink to={mailtoOf(email)}>
+            <Icon name="mail" />
+            {m.staff_record_write()}
+          </ButtonLink>
+        )}
       </div>
     </section>
   );

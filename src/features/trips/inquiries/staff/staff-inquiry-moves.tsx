@@ -12,7 +12,7 @@ import styles from './staff-record.module.css';
 type Props = { inquiry: InquiryRecord; answer: RecordAnswer | undefined };
 
 /** The desk's decisions. A move that the status does not allow is shown disabled. */
-export function InquiryMoves({ inquiry: { moves, version, name }, answer }: Props) {
+export function InquiryMoves({ inquiry: { moves, version, name, email }, answer }: Props) {
   const { Form, data = answer, state } = useFetcher<RecordAnswer>();
   const question = useId();
   const off = (move: DeskMove) => state !== 'idle' || !moves.includes(move);
@@ -34,7 +34,7 @@ export function InquiryMoves({ inquiry: { moves, version, name }, answer }: Prop
         </Button>
         <dialog id={question} popover="auto" className={dialogStyles.dialog} aria-labelledby={`${question}-title`}>
           <h2 id={`${question}-title`}>{m.staff_decline_title()}</h2>
-          <p>{m.staff_decline_text({ name })}</p>
+          <p>{email ? m.staff_decline_text({ name }) : m.staff_decline_unmailed({ name })}</p>
           <div className={dialogStyles.dialogActions}>
             <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
               {m.staff_decline_no()}

@@ -37,6 +37,7 @@ export async function readRecord(
     ...(inquiry as Inquiry),
     adminNotes: row.adminNotes,
     version: row.version,
+    channel: row.channel,
     moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status)),
     ...(row.assigneeId ? { assigneeId: row.assigneeId } : {}),
     colleagues: await colleaguesOf(services, row.assigneeId),

@@ -4,13 +4,17 @@ import { momentWords } from '#domain/moments.ts';
 import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
+import type { Channel } from '../inquiry-status.rules.ts';
+import { channelWords } from './staff-channel-words.ts';
 import type { InquiryEvent } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiry-timeline.module.css';
 import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
 /** The history of an inquiry, newest first. */
-export const InquiryTimeline = ({ events, now }: { events: InquiryEvent[]; now: string }) => (
+type Props = { events: InquiryEvent[]; channel: Channel; now: string };
+
+export const InquiryTimeline = ({ events, channel, now }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
@@ -18,6 +22,7 @@ export const InquiryTimeline = ({ events, now }: { events: InquiryEvent[]; now: 
         <Happened
           key={`${event.kind} ${event.at} ${event.mail?._id ?? event.toStatus ?? event.toWhom}`}
           event={event}
+          channel={channel}
           now={now}
         />
       ))}
@@ -33,22 +38,24 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   assigned: 'people',
 };
 
-const Happened = ({ event, now }: { event: InquiryEvent; now: string }) => (
+const Happened = ({ event, channel, now }: { event: InquiryEvent; channel: Channel; now: string }) => (
   <li data-kind={event.kind} data-status={event.toStatus}>
     <span className={styles.dot}>
       {event.kind === 'mailed' ? <Icon name="mail" size="s" /> : <StaffIcon name={ICONS[event.kind]} size="s" />}
     </span>
     <div>
       <p className={styles.eventHead}>
-        <b>{headline(event)}</b>
+        <b>{headline(event, channel)}</b>
         <time dateTime={event.at}>{momentWords(event.at, now)}</time>
       </p>
-      {detail(event) && <p className={styles.eventDetail}>{detail(event)}</p>}
+      {detail(event, channel) && <p className={styles.eventDetail}>{detail(event, channel)}</p>}
     </div>
   </li>
 );
 
-function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent): ReactNode {
+function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent, channel: Channel): ReactNode {
+  if (kind === 'created' && channel !== 'site')
+    return m.staff_event_created_desk({ by: by || m.staff_by_someone(), channel: channelWords(channel) });
   if (kind === 'mailed' && mail)
     return (
       <Link className="link" to={`/staff/outbox/${mail._id}`}>
@@ -67,8 +74,8 @@ function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent): ReactNode
   return kind === 'answered' ? m.staff_event_answered() : m.staff_event_created();
 }
 
-function detail({ kind, by, mail }: InquiryEvent): string {
-  if (kind === 'created') return by && m.staff_event_created_by({ name: by });
+function detail({ kind, by, mail }: InquiryEvent, channel: Channel): string {
+  if (kind === 'created') return by && channel === 'site' ? m.staff_event_created_by({ name: by }) : '';
   if (mail?.status === 'sent') return m.staff_event_mail_sent({ to: mail.to });
   if (mail?.status === 'failed') return m.staff_event_mail_failed({ to: mail.to });
   return mail ? m.staff_event_mail_queued({ to: mail.to }) : '';

@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
 import type { RecordAnswer } from './record-answer.ts';
@@ -27,9 +28,10 @@ type Args = PageArgs<{ id: string }>;
 async function load(client: ApiClient, { request, params: { id } }: Args) {
   const { data } = await withStaffErrors(request, () => client.readInquiry({ id }));
   const done = answerBack(request, {
-    move: () => m.staff_moved({ status: data.status, name: data.name }),
+    move: () => movedWords(data),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
+    new: () => m.staff_new_saved({ reference: data.reference }),
   });
   return { inquiry: data, done, now: new Date().toISOString() };
 }
@@ -54,7 +56,7 @@ const actions = formAction({
     }
     if (form === 'move') {
       const { data } = await client.moveInquiry({ id, status, version });
-      return { message: m.staff_moved({ status: data.status, name: data.name }) };
+      return { message: movedWords(data) };
     }
     if (form === 'admin-notes') {
       await client.saveAdminNotes({ id, adminNotes: typed, version });
@@ -69,6 +71,10 @@ const actions = formAction({
 export const action = actions.action;
 export const clientAction = actions.clientAction;
 
+/** Without an email, nobody is told by mail. */
+const movedWords = ({ status, name, email }: InquiryRecord) =>
+  email ? m.staff_moved({ status, name }) : m.staff_moved_unmailed({ status, name });
+
 const title = ({ from, to }: InquiryRecord) =>
   m.staff_record_title({ from: splitPlace(from).city, to: splitPlace(to).city });
 
@@ -82,7 +88,7 @@ export default function StaffInquiryPage({
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
     if (answer) return answer.form === form ? answer : undefined;
-    return done?.kind === form ? { ...done, form, typed: inquiry.adminNotes } : undefined;
+    return done && done.kind === form ? { ...done, form, typed: inquiry.adminNotes } : undefined;
   };
   const sent = momentWords(inquiry.createdAt, now);
   return (
@@ -98,10 +104,11 @@ export default function StaffInquiryPage({
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry} />
         <div className={styles.work}>
+          {!answer && done?.kind === 'new' && <Notice tone="ok">{done.message}</Notice>}
           <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
-          <InquiryTimeline events={inquiry.events} now={now} />
+          <InquiryTimeline events={inquiry.events} channel={inquiry.channel} now={now} />
         </div>
       </div>
     </div>

@@ -20,8 +20,9 @@ import styles from './inquire.module.css';
 import { keepDraft } from './inquiry-draft.ts';
 import { BudgetFields, ContactFields, PeopleFields, TripFields } from './inquiry-fields.tsx';
 import { here, type InquiryAnswer, useFilling } from './inquiry-filling.ts';
+import { InquiryReceipt } from './inquiry-receipt.tsx';
 import { type InquiryText, readText, startText, tripFromUrl } from './inquiry-text.ts';
-import { sendInquiry } from './send-inquiry.ts';
+import { type SentInquiry, sendInquiry } from './send-inquiry.ts';
 import { findTrip } from './trip-picture.tsx';
 import { TripSummary } from './trip-summary.tsx';
 
@@ -55,7 +56,7 @@ export const clientLoader = inBrowser(prepare);
 const form = formAction({
   read: (data) => ({ values: readText(data), key: String(data.get('key') || crypto.randomUUID()) }),
   echo: ({ values, key }) => ({ values, key }),
-  async send(client, { values: typed, key }, { request }) {
+  async send(client, { values: typed, key }, { request }): Promise<Partial<SentInquiry> & { values: InquiryText }> {
     // A visitor who signed out in another tab has to sign in first, so that the inquiry keeps its owner.
     await signedInUser(client, request);
     const [{ normalPhone }, { inquiryErrors, inquiryFromText }] = await Promise.all([
@@ -106,6 +107,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
           <>
             <Notice tone="ok">{answer.message}</Notice>
             <ButtonLink to={pathTo('bookings')}>{m.inquiry_see_bookings()}</ButtonLink>
+            {answer.reference && <InquiryReceipt reference={answer.reference} company={company} />}
           </>
         )}
       </div>
@@ -119,7 +121,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
           }}
           onStartOver={recalled || live !== values ? () => startOver(fresh, answer) : undefined}
         />
-        <TripSummary values={live} trip={trip} company={company} />
+        <TripSummary values={live} trip={trip} company={company} isSent={answer?.good ?? false} />
       </div>
     </div>
   );
@@ -147,7 +149,9 @@ const InquiryForm = ({ values, answer, formKey, site, onEdit, onStartOver }: For
     <ContactFields site={site}>
       {answer?.message && !answer.good && (
         <div className={styles.full}>
-          <Notice tone="no">{answer.message}</Notice>
+          <Notice tone="no">
+            {answer.message} {answer.reference && m.inquiry_saved_reference({ reference: answer.reference })}
+          </Notice>
         </div>
       )}
       <div className={`${styles.send} ${styles.full}`}>

@@ -28,6 +28,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           <p className={styles.sentence}>
             {longDate(inquiry.departureDate)}, {nightsWords(inquiry.tripDuration)}
           </p>
+          <p className="small soft">{m.booking_reference({ reference: inquiry.reference })}</p>
         </div>
         <StatusBadge status={inquiry.status} />
         <span className={styles.reference}>{m.booking_sent({ date: longDate(sent) })}</span>

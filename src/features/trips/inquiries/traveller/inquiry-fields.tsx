@@ -85,6 +85,18 @@ export const BudgetFields = () => (
   </fieldset>
 );
 
+export const TalkTimeField = () => (
+  <Segments
+    name="bestTimeToTalk"
+    label={m.inquiry_best_time()}
+    options={[
+      { value: 'morning', label: m.inquiry_morning() },
+      { value: 'afternoon', label: m.inquiry_afternoon() },
+      { value: 'evening', label: m.inquiry_evening() },
+    ]}
+  />
+);
+
 export const ContactFields = ({ site, children }: { site: string; children: React.ReactNode }) => (
   <fieldset>
     <legend>{m.inquiry_part_contact()}</legend>
@@ -92,15 +104,7 @@ export const ContactFields = ({ site, children }: { site: string; children: Reac
       <TextField name="name" label={m.inquiry_name()} autoComplete="name" required />
       <TextField type="email" name="email" label={m.inquiry_email()} autoComplete="email" required />
       <PhoneField name="phone" label={m.inquiry_phone()} required />
-      <Segments
-        name="bestTimeToTalk"
-        label={m.inquiry_best_time()}
-        options={[
-          { value: 'morning', label: m.inquiry_morning() },
-          { value: 'afternoon', label: m.inquiry_afternoon() },
-          { value: 'evening', label: m.inquiry_evening() },
-        ]}
-      />
+      <TalkTimeField />
       <CheckboxField className={inquireStyles.full} name="marketing" label={m.consent_marketing_inquiry({ site })} />
       {children}
     </div>

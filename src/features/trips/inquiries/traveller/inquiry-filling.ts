@@ -4,7 +4,7 @@ import type { FormAnswer } from '#platform/form-action.ts';
 import { forgetDraft, recallDraft } from './inquiry-draft.ts';
 import type { Asked, InquiryText } from './inquiry-text.ts';
 
-export type InquiryAnswer = FormAnswer & { values: InquiryText; key: string };
+export type InquiryAnswer = FormAnswer & { values: InquiryText; key: string; reference?: string };
 type Start = { owner: string; asked: Asked; values: InquiryText; key: string };
 
 /** The URL that a draft belongs to. */

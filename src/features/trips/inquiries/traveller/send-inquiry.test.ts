@@ -15,7 +15,7 @@ function clientThat(saves: Answer[], mails: Answer[]) {
     keys.push(options.context.idempotencyKey);
     const next = answers.shift();
     if (next instanceof Error) throw next;
-    return {};
+    return { data: { reference: 'K7M3-9QXD' } };
   };
   return { keys, client: { createInquiry: answer(saves), mailInquiry: answer(mails) } as unknown as ApiClient };
 }
@@ -42,6 +42,12 @@ test('the API asks to wait: its own sentence is shown', async () => {
 test('saved but not mailed, and mailed but not saved', async () => {
   expect((await send(['good'], [refusal(503, 'Busy')])).message).toBe('Saved locally but failed to send notification.');
   expect((await send([refusal(500, 'Failed')], ['good'])).message).toBe('Notification sent but local save failed.');
+});
+
+test('the reference is shown once the inquiry is saved, and not before', async () => {
+  expect((await send(['good'], ['good'])).reference).toBe('K7M3-9QXD');
+  expect((await send(['good'], [refusal(503, 'Busy')])).reference).toBe('K7M3-9QXD');
+  expect((await send([refusal(500, 'Failed')], ['good'])).reference).toBeUndefined();
 });
 
 test('both calls have the same key, and so do the same values when they are sent again', async () => {

@@ -4,18 +4,28 @@ import { type ReadRefusal, readRefusal } from '#platform/read-refusal.ts';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import { inquiryOutcome, type Outcome } from '../inquiry-status.rules.ts';
 
-export type SentInquiry = Outcome & { errors?: Readonly<Record<string, string>>; key: string };
+export type SentInquiry = Outcome & {
+  errors?: Readonly<Record<string, string>>;
+  key: string;
+  /** If it was saved. */
+  reference?: string;
+};
 const TOO_MANY = 429;
 
 /** @param key of one use of the form. Together with the values it identifies one inquiry, so changed values are another one. */
 export async function sendInquiry(client: ApiClient, input: InquiryInput, key: string): Promise<SentInquiry> {
-  const options = { context: { idempotencyKey: `${key}.${digestOf(JSON.stringify(input))}` } };
+  const options = { context: { idempotencyKey: sendingKey(key, input) } };
   const answers = await Promise.allSettled([client.createInquiry(input, options), client.mailInquiry(input, options)]);
+  const [creation] = answers;
+  const reference = creation.status === 'fulfilled' ? { reference: creation.value.data.reference } : {};
   const refusals = answers.map((answer) => (answer.status === 'rejected' ? readRefusal(answer.reason) : undefined));
   const [saved, mailed] = answers.map(({ status }) => status === 'fulfilled');
   const outcome = inquiryOutcome(saved === true, mailed === true);
-  return { ...outcome, ...(saved || mailed ? {} : refusalAnswer(refusals)), key };
+  return { ...outcome, ...reference, ...(saved || mailed ? {} : refusalAnswer(refusals)), key };
 }
+
+/** @param key of one use of a form; changed values are another inquiry. */
+export const sendingKey = (key: string, input: object): string => `${key}.${digestOf(JSON.stringify(input))}`;
 
 /** FNV-1a: short, and equal on server and browser; the server compares the values themselves. */
 function digestOf(text: string): string {

@@ -10,15 +10,17 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { peopleWords } from '../people-words.ts';
 import inquireStyles from './inquire.module.css';
 import type { InquiryText } from './inquiry-text.ts';
+import { NextSteps } from './next-steps.tsx';
 import { type KnownTrip, TripPicture } from './trip-picture.tsx';
 import styles from './trip-summary.module.css';
 
 const UNKNOWN = '\u2013';
 
-type Props = { values: InquiryText; trip: KnownTrip; company: Company };
+/** `isSent`: the next steps are shown with the receipt. */
+type Props = { values: InquiryText; trip: KnownTrip; company: Company; isSent: boolean };
 
 /** A summary of the trip next to the form, updated while typing. */
-export function TripSummary({ values, trip, company }: Props) {
+export function TripSummary({ values, trip, company, isSent }: Props) {
   const { city: from } = splitPlace(values.from);
   const { city: to } = splitPlace(values.to);
   const nights = typedCount(values.tripDuration) ?? 0;
@@ -53,11 +55,7 @@ export function TripSummary({ values, trip, company }: Props) {
           <p>{m.inquiry_prefer_talk()}</p>
         </div>
       </div>
-      <ol className={styles.next}>
-        <Step title={m.inquiry_step_read()} text={m.inquiry_step_read_text()} />
-        <Step title={m.inquiry_step_quote()} text={m.inquiry_step_quote_text()} />
-        <Step title={m.inquiry_step_decide()} text={m.inquiry_step_decide_text()} />
-      </ol>
+      {!isSent && <NextSteps className={styles.next} />}
     </aside>
   );
 }
@@ -67,13 +65,4 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
     <dt>{label}</dt>
     <dd>{value || UNKNOWN}</dd>
   </div>
-);
-
-const Step = ({ title, text }: { title: string; text: string }) => (
-  <li>
-    <span>
-      <b>{title}</b>
-      {text}
-    </span>
-  </li>
 );

@@ -51,6 +51,7 @@ export function ChatInquiryCard({ chat, state, inquiry, signedIn, isShown, onFol
           <Fact label={m.chat_booking_date()} text={longDate(inquiry.date)} />
           <Fact label={m.chat_booking_members()} text={String(inquiry.memberCount)} />
           <Fact label={m.chat_booking_phone()} text={spacedPhone(inquiry.phone)} />
+          <Fact label={m.inquiry_reference()} text={inquiry.reference} />
         </dl>
         {(signedIn || cancellable) && (
           <div className={styles.actions}>
@@ -105,12 +106,14 @@ function OtherInquiries({ chat, state, shown }: { chat: Chat; state: ChatState; 
     <details className={styles.others}>
       <summary>{m.chat_bookings_other({ count: others.length })}</summary>
       <ul>
-        {others.map(({ id, from, to, date, status }) => (
+        {others.map(({ id, reference, from, to, date, status }) => (
           <li key={id}>
             <button type="button" onClick={() => void move(chat, 'show-booking', id)}>
               <span>
                 {splitPlace(from).city} {m.chat_booking_to()} {splitPlace(to).city}
-                <small>{longDate(date)}</small>
+                <small>
+                  {longDate(date)}, {reference}
+                </small>
               </span>
               <StatusBadge status={status} />
             </button>

@@ -20,7 +20,14 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   ...{ at: `2026-11-21T20:00:0${seq}.000Z`, ...more },
 });
 const inquiry = (status: ChatInquiry['status']): ChatInquiry => ({
-  ...{ id: 'b1', phone: '+14165550123', from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', memberCount: 3 },
+  ...{
+    id: 'b1',
+    reference: 'K7M3-9QXD',
+    phone: '+14165550123',
+    from: 'Toronto (YYZ)',
+    to: 'Lisbon (LIS)',
+    memberCount: 3,
+  },
   ...{ date: '2027-05-10', status, cancellable: status === 'pending' },
 });
 const given = (...events: ChatEvent[]): ChatState => events.reduce(reduce, START);
