@@ -10,8 +10,6 @@ import { formOf, mailedCode, PASSWORD, WHOLE_TEXT } from '../people.ts';
 
 const STOLEN = 'Thief-horse-9';
 const GUESSES = 10_000;
-/** The time limit for ten thousand refused guesses on a busy machine. */
-const MAX_SECONDS = 90;
 
 let provider: IdentityProvider;
 let app: TestApp;
@@ -52,16 +50,10 @@ describe('ten thousand wrong codes', () => {
     const { browser, otp } = await waiting(email);
     const from = guesser(browser);
     const statuses: number[] = [];
-    const begun = performance.now();
     for (let i = 0; i < GUESSES; i += atOnce)
       statuses.push(
         ...(await Promise.all(Array.from({ length: atOnce }, (_, k) => verify(from, email, wrong(otp, i + k))))),
       );
-    const seconds = (performance.now() - begun) / 1000;
-    process.stdout.write(
-      `${GUESSES} guesses, ${atOnce} at once: ${seconds.toFixed(1)} s, ${JSON.stringify(count(statuses))}\n`,
-    );
-    expect(seconds).toBeLessThan(MAX_SECONDS);
     // Even the right code is refused now.
     expect(await verify(from, email, otp)).toBe(429);
     expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);

@@ -52,11 +52,9 @@ describe('advice is ignored, and the answer is the one without a model', () => {
     expect(pieces).toEqual([]);
   });
 
-  it('because it arrived too late', async () => {
-    const begun = performance.now();
+  it('because it arrives too late: the model never ends its answer, Jessica does', async () => {
     const { answer } = await ask(UNCLEAR, { goesSilentAfter: '{"topics": ["ref' });
     expect(answer).toEqual(await opened.builtIn(UNCLEAR));
-    expect(performance.now() - begun).toBeLessThan(4000);
   });
 
   it('because the model failed five times and is no longer called, not for phrasing either', async () => {

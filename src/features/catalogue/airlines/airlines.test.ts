@@ -66,7 +66,7 @@ it('a draft is not on the strip; once published it is in its position, on other 
     expect(await shown()).toHaveLength(13);
     await publish(record);
     expect((await shown()).slice(4, 6)).toEqual(['SriLankan Airlines UL', 'WestJet WS']);
-    await expect.poll(() => shown(other), { timeout: 2_000, interval: 50 }).toContain('WestJet WS');
+    await expect.poll(() => shown(other), { interval: 50 }).toContain('WestJet WS');
     await admin.delete(`${PATH}/${record._id}`);
     expect(await shown()).not.toContain('WestJet WS');
   } finally {
