@@ -9,7 +9,7 @@ export const WINGS = {
   agency: ['chat', 'assistant', 'trips', 'staff', 'site', 'account', 'catalogue', 'records', 'company'],
   chat: ['assistant', 'trips', 'staff', 'account', 'catalogue', 'records', 'company'],
   assistant: ['staff', 'catalogue', 'records', 'company'],
-  trips: ['staff', 'account', 'catalogue', 'records', 'company'],
+  trips: ['staff', 'site', 'account', 'catalogue', 'records', 'company'],
   staff: ['site', 'account', 'company'],
   site: ['account', 'catalogue', 'company'],
   account: ['company'],

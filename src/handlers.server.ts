@@ -40,6 +40,7 @@ import { staffFactorsHandlers } from '#features/staff/people/staff-factors.serve
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
+import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
@@ -65,6 +66,7 @@ export const router = api.router({
   ...homeHandlers,
   ...importsHandlers,
   ...inquiriesHandlers,
+  ...ownInquiriesHandlers,
   ...staffInquiriesHandlers,
   ...guidesHandlers,
   ...mapsHandlers,

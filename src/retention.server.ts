@@ -80,6 +80,7 @@ export const WITHOUT_PERIOD = {
   inquiry_notes: 'goes when the inquiry loses its traveller',
   inquiry_events: 'stays with the inquiry and names an account by its id alone, which goes with either',
   contact_answers: 'goes with the message',
+  inquiry_messages: 'goes with the message',
   chat_messages: 'goes with the conversation',
   chat_notes: 'goes with the conversation',
   open_question_askings: 'goes with the conversation or the question',

@@ -16,12 +16,24 @@ export type IdempotencyKey = { scope: string; key: string; fingerprint: string }
 export const keyOwner = ({ visitor }: Call, email: string) => visitor?.userId ?? anonymousOwner(email);
 const anonymousOwner = (email: string) => `visitor:${sha256(email)}`;
 
-/** Reads the header; undefined without one. Keys of different people or calls never collide. */
-export function readIdempotencyKey(call: Call, endpoint: string, input: { email: string }): IdempotencyKey | undefined {
+/**
+ * Reads the header; undefined without one. Keys of different people or calls never collide.
+ *
+ * @param input with the email of an anonymous visitor, or with the id of what a signed-in user works on.
+ */
+export function readIdempotencyKey(
+  call: Call,
+  endpoint: string,
+  input: { email: string } | { id: string },
+): IdempotencyKey | undefined {
   const key = call.headers.get('idempotency-key');
   if (key === null) return undefined;
   if (!KEY.test(key)) throw refuse('BAD_REQUEST', m.platform_key_long());
-  return { scope: `${endpoint}:${keyOwner(call, input.email)}`, key, fingerprint: sha256(JSON.stringify(input)) };
+  return {
+    scope: `${endpoint}:${keyOwner(call, 'email' in input ? input.email : '')}`,
+    key,
+    fingerprint: sha256(JSON.stringify(input)),
+  };
 }
 
 const where = ({ scope, key }: IdempotencyKey) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));

@@ -4,6 +4,7 @@ import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { LANGUAGE_NAMES } from '#features/account/language/language-names.ts';
+import { MessageBadge, messageStatusWords } from '#features/site/contact/message-words.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -22,7 +23,6 @@ import { FormMessage } from '#ui/fields/form-message.tsx';
 import { CountedArea } from '#ui/fields/text-field.tsx';
 import { useSuccesses } from '#ui/fields/use-successes.ts';
 import type { Route } from './+types/message.page.ts';
-import { MessageBadge, messageStatusWords } from './message-words.tsx';
 import type { ContactMessage } from './messages.contract.ts';
 import styles from './messages.module.css';
 import { ANSWER_LIMIT } from './messages.rules.ts';
@@ -145,19 +145,30 @@ function AnswerForm({ message, answer }: { message: ContactMessage; answer: Answ
   );
 }
 
-const Sender = ({ message: { name, email, number } }: { message: ContactMessage }) => (
+const Sender = ({ message: { name, email, number, about } }: { message: ContactMessage }) => (
   <dl>
+    {about && (
+      <Fact label={m.messages_about()}>
+        <Link className="link" to={`/staff/inquiries/${about._id}`}>
+          {m.staff_record_title({ from: splitPlace(about.from).city, to: splitPlace(about.to).city })}
+        </Link>
+        <br />
+        {about.reference}
+      </Fact>
+    )}
     <Fact label={m.inquiry_name()}>{name}</Fact>
     <Fact label={m.inquiry_email()}>
       <a className="link" href={mailtoOf(email)}>
         {email}
       </a>
     </Fact>
-    <Fact label={m.inquiry_phone()}>
-      <a className="link" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
-        {spacedPhone(number)}
-      </a>
-    </Fact>
+    {number && (
+      <Fact label={m.inquiry_phone()}>
+        <a className="link" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+          {spacedPhone(number)}
+        </a>
+      </Fact>
+    )}
   </dl>
 );
 

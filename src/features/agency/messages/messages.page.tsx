@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { isLate, momentWords, waitingWords } from '#domain/moments.ts';
+import { MessageBadge, messageStatusWords } from '#features/site/contact/message-words.tsx';
 import { useListKeys } from '#features/staff/frame/list-keys.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
@@ -17,7 +18,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/messages.page.ts';
-import { MessageBadge, messageStatusWords } from './message-words.tsx';
 import type { MessageLine } from './messages.contract.ts';
 import styles from './messages.module.css';
 import { MESSAGE_FILTERS } from './messages.rules.ts';

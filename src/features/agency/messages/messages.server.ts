@@ -5,7 +5,7 @@ import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, requireColleague } from '#features/staff/people/colleagues.server.ts';
-import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { inquiries, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -128,8 +128,9 @@ async function answerWith(call: Call, id: string) {
   const [row] = isUuid(id) ? await db.select().from(contactMessages).where(eq(contactMessages.id, id)) : [];
   if (!row) throw notFound();
   const { assigneeId, createdAt } = row;
-  const [answers, earlier, colleagues] = await Promise.all([
+  const [answers, about, earlier, colleagues] = await Promise.all([
     answersOf(call, id),
+    aboutOf(call, id),
     earlierOf(call, row),
     colleaguesOf(call, assigneeId),
   ]);
@@ -137,8 +138,19 @@ async function answerWith(call: Call, id: string) {
     ...{ _id: id, name: row.name, email: row.email, number: row.number, purpose: row.purpose, message: row.message },
     ...{ locale: row.locale, status: row.status, createdAt: createdAt.toISOString(), colleagues, answers, earlier },
     ...(assigneeId ? { assigneeId } : {}),
+    ...(about ? { about } : {}),
   };
   return { success: true as const, data };
+}
+
+async function aboutOf({ db }: Call, id: string): Promise<ContactMessage['about']> {
+  const { id: _id, reference, from, to } = inquiries;
+  const [about] = await db
+    .select({ _id, reference, from, to })
+    .from(inquiryMessages)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
+    .where(eq(inquiryMessages.messageId, id));
+  return about;
 }
 
 async function answersOf({ db }: Call, id: string): Promise<ContactMessage['answers']> {

@@ -7,7 +7,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api, signedIn } from '#platform/call.ts';
 import { listLines } from './conversation/conversation-lines.server.ts';
 import { conversationMoves } from './conversation/conversation-moves.server.ts';
-import { readRecord } from './conversation/conversation-record.server.ts';
+import { conversationsOfInquiry, readRecord } from './conversation/conversation-record.server.ts';
 import { deskStreamHandlers } from './presence/desk-stream.server.ts';
 
 export const deskHandlers = {
@@ -22,6 +22,11 @@ export const deskHandlers = {
   readDeskConversation: api.readDeskConversation.handler(async ({ input: { id, ...part }, context }) => ({
     success: true as const,
     data: await readRecord(context, id, part),
+  })),
+
+  listConversationsOfInquiry: api.listConversationsOfInquiry.handler(async ({ input: { id }, context }) => ({
+    success: true as const,
+    data: await conversationsOfInquiry(context.db, id),
   })),
 
   listCannedReplies: api.listCannedReplies.handler(async ({ context: { db } }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactErrors, contactForm, MESSAGE_LIMIT } from './contact.rules.ts';
+import { contactErrors, contactForm } from './contact.rules.ts';
+import { MESSAGE_LIMIT } from './message-limit.ts';
 
 const good = {
   name: 'Amélie Tremblay',

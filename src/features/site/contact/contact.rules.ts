@@ -4,11 +4,11 @@ import { phoneText } from '#domain/phone-text.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { emailWith, extensionSentence, hasNoExtension, isName } from '#features/account/accounts/accounts.rules.ts';
 import { m } from '#messages';
+import { MESSAGE_LIMIT } from './message-limit.ts';
 
 const NAME_LIMIT = 120;
 const NUMBER_LIMIT = 40;
 const PURPOSE_LIMIT = 120;
-export const MESSAGE_LIMIT = 4000;
 
 const words = (required: () => string, limit: number, clean: (value: string) => string) =>
   z

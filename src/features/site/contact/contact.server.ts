@@ -4,10 +4,10 @@ import { api, type Call, ownsMailbox } from '#platform/call.ts';
 import { claimKey, findReplay, type IdempotencyKey, readIdempotencyKey } from '#platform/idempotency.ts';
 import { consume } from '#platform/rate-limit.ts';
 import type { ContactForm } from './contact.rules.ts';
-import { contactMessages } from './contact.table.ts';
+import { storeMessage } from './store-message.server.ts';
 
 const SENT_ANONYMOUSLY = { name: 'contact', times: 30, seconds: 3600 };
-const SENT_BY_USER = { name: 'contact-user', times: 60, seconds: 3600 };
+export const SENT_BY_USER = { name: 'contact-user', times: 60, seconds: 3600 };
 
 export const contactHandlers = {
   sendContactMessage: api.sendContactMessage.handler(async ({ input, context }) => {
@@ -26,17 +26,7 @@ async function keepMessage(call: Call, input: ContactForm, once: IdempotencyKey 
   const at = call.clock();
   await db.transaction(async (tx) => {
     if (once && (await claimKey(tx, once, id, at))) return;
-    await tx
-      .insert(contactMessages)
-      .values({ id, userId: visitor?.userId ?? null, ...contact, locale: call.locale, createdAt: at });
-    await call.mail.queue(tx, {
-      kind: 'contact-message',
-      to: call.config.SALES_EMAIL,
-      replyTo: contact.email,
-      dedupeKey: `contact-message:${id}`,
-      userId: visitor?.userId,
-      props: { contact },
-    });
+    await storeMessage(call, tx, { id, ...contact, createdAt: at });
     // Anyone may type any email, so only its proven owner can give consent.
     if (!ownsMailbox(call, contact.email)) {
       if (marketing) await askToConfirmNews(call, tx, contact.email, 'contact');

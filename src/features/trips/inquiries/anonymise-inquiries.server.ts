@@ -1,15 +1,16 @@
 // An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
-import { inquiries, inquiryEvents, inquiryNotes } from './inquiries.table.ts';
+import { inquiries, inquiryEvents, inquiryMessages, inquiryNotes } from './inquiries.table.ts';
 import { newReference } from './inquiry-reference.server.ts';
 import { knownPlace } from './mailed-trip.server.ts';
 
 type Anonymised = { id: string; email: string; createdAt: Date };
 
-/** Removes personal data from the inquiries, with the notes and mails about them. Returns their owners. */
+/** Removes personal data from the inquiries, with the notes, messages and mails about them. Returns their owners. */
 export async function anonymiseInquiries(
   tx: Transaction,
   which: SQL | undefined,
@@ -36,6 +37,11 @@ export async function anonymiseInquiries(
   }
   const ids = trips.map((trip) => trip.id);
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
+  const about = tx
+    .select({ id: inquiryMessages.messageId })
+    .from(inquiryMessages)
+    .where(inArray(inquiryMessages.inquiryId, ids));
+  await tx.delete(contactMessages).where(inArray(contactMessages.id, about));
   await tx.delete(mails).where(inArray(mails.inquiryId, ids));
   return trips;
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { manyLines } from '#domain/text.ts';
+import { MESSAGE_LIMIT } from '#features/site/contact/message-limit.ts';
+import { m } from '#messages';
 import { done, doneWithMessage, forAnyone, forOwner } from '#platform/contract.ts';
 import { inquiryForm } from './inquiries.rules.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
@@ -30,6 +33,28 @@ export const inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof inquiry>;
 
+/** What traveller and agency wrote to each other about an inquiry, the oldest first. */
+const inquiryMessage = z.object({
+  _id: z.string(),
+  by: z.enum(['traveller', 'agency']),
+  text: z.string(),
+  at: z.string(),
+});
+/** An inquiry in the list of its traveller. */
+const ownInquiry = inquiry.extend({ messages: z.array(inquiryMessage), cancellable: z.boolean() });
+export type OwnInquiry = z.infer<typeof ownInquiry>;
+
+const id = z.string();
+const messageText = z
+  .string({ error: () => m.contact_message_required() })
+  .transform(manyLines)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => m.contact_message_required() })
+      .max(MESSAGE_LIMIT, { error: () => m.contact_too_long({ limit: MESSAGE_LIMIT }) }),
+  );
+
 export const inquiriesContract = {
   createInquiry: forAnyone
     .route({
@@ -50,7 +75,26 @@ export const inquiriesContract = {
       tags: ['inquiries'],
     })
     .input(z.strictObject({ userId: z.string() }))
-    .output(done.extend({ data: z.array(inquiry) })),
+    .output(done.extend({ data: z.array(ownInquiry) })),
+  writeAboutInquiry: forOwner
+    .route({
+      method: 'POST',
+      path: '/api/inquiries/{id}/messages',
+      summary: "Write to the desk about an inquiry of one's own: an answer, an addition or a question",
+      description: 'With an Idempotency-Key a repeated call changes nothing.',
+      tags: ['inquiries'],
+    })
+    .input(z.strictObject({ id, text: messageText }))
+    .output(doneWithMessage),
+  cancelInquiry: forOwner
+    .route({
+      method: 'POST',
+      path: '/api/inquiries/{id}/cancel',
+      summary: "Cancel an inquiry of one's own; 409 if it can no longer be cancelled",
+      tags: ['inquiries'],
+    })
+    .input(z.strictObject({ id }))
+    .output(doneWithMessage),
   mailInquiry: forAnyone
     .route({
       method: 'POST',

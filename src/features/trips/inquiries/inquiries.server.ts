@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { mailPreferencesUrl, newsConfirmationUrl } from '#features/account/consent/mail-link.ts';
 import { knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
@@ -7,7 +7,7 @@ import { readAirport } from '#features/catalogue/airports/written-airport.rules.
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
-import { api, type Call, ownsMailbox, signedIn } from '#platform/call.ts';
+import { api, type Call, ownsMailbox } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { claimKey, findReplay, type IdempotencyKey, keyOwner, readIdempotencyKey } from '#platform/idempotency.ts';
 import { consume, consumeFor } from '#platform/rate-limit.ts';
@@ -27,7 +27,6 @@ const SAVED_BY_USER = { name: 'inquiry-save-user', times: 60, seconds: 3600 };
 const MAILED_BY_USER = { name: 'inquiry-mail-user', times: 60, seconds: 3600 };
 /** An anonymous visitor may type any email, so inquiries are limited per email as well. */
 const SENT_FOR_EMAIL = { name: 'inquiry-told', times: 10, seconds: 3600 };
-const LIST_LIMIT = 500;
 
 export const inquiriesHandlers = {
   createInquiry: api.createInquiry.handler(async ({ input: typed, context }) => {
@@ -39,19 +38,6 @@ export const inquiriesHandlers = {
     if (!row) throw refuse('CONFLICT', m.platform_key_reused());
     const [data] = await presentInquiries(context, [row]);
     return { success: true as const, message: m.inquiry_saved(), data: data as Inquiry };
-  }),
-
-  // The list of another user answers 404, like one that does not exist.
-  listInquiriesOfUser: api.listInquiriesOfUser.handler(async ({ input, context }) => {
-    const { userId } = signedIn(context);
-    if (input.userId !== userId) throw refuse('NOT_FOUND', m.inquiry_list_not_found());
-    const rows = await context.db
-      .select()
-      .from(inquiries)
-      .where(eq(inquiries.userId, userId))
-      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-      .limit(LIST_LIMIT);
-    return { success: true as const, data: await presentInquiries(context, rows) };
   }),
 
   // The desk gets a mail even if the inquiry could not be saved; the idempotency key limits it to one.

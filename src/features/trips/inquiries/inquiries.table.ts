@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import { newReference } from './inquiry-reference.server.ts';
 import { CHANNELS, STATUSES } from './inquiry-status.rules.ts';
@@ -69,13 +70,25 @@ export const inquiryNotes = pgTable(
   (table) => [index('inquiry_notes_time').on(table.inquiryId, table.createdAt)],
 );
 
+/** Which messages to the desk are about an inquiry: its traveller wrote them on /bookings. */
+export const inquiryMessages = pgTable(
+  'inquiry_messages',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    inquiryId: ofInquiry(),
+  },
+  (table) => [index('inquiry_messages_inquiry').on(table.inquiryId)],
+);
+
 /** The history of an inquiry; rows are only added. */
 export const inquiryEvents = pgTable(
   'inquiry_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     inquiryId: ofInquiry(),
-    kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered', 'assigned'] }).notNull(),
+    kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered', 'assigned', 'wrote'] }).notNull(),
     /** The user who did it; null for an anonymous traveller and for the assistant. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: status('from_status'),

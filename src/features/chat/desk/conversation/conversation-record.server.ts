@@ -1,5 +1,5 @@
 // A conversation as an agent sees it: messages, private notes, the visitor, and their inquiries.
-import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
@@ -90,6 +90,29 @@ export async function readNotes(db: Database, id: string, which?: SQL): Promise<
     author: author ? colleagueName(author) : m.staff_by_someone(),
     at: note.at.toISOString(),
   }));
+}
+
+const SHOWN_OF_INQUIRY = 10;
+
+/** The newest first. The traveller is known by the account, or by the email of the inquiry if it was proven in the chat. */
+export async function conversationsOfInquiry(db: Database, inquiryId: string) {
+  const [inquiry] = await db
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.id, knownId(inquiryId)));
+  if (!inquiry) throw notFound();
+  const rows = await db
+    .select({ _id: conversations.id, status: conversations.status, lastAt: conversations.lastAt })
+    .from(conversations)
+    .where(
+      or(
+        inquiry.userId ? eq(conversations.userId, inquiry.userId) : undefined,
+        and(sql`lower(${conversations.email}) = lower(${inquiry.email})`, isNotNull(conversations.verifiedUntil)),
+      ),
+    )
+    .orderBy(desc(conversations.lastAt))
+    .limit(SHOWN_OF_INQUIRY);
+  return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
 }
 
 type Known = Pick<ConversationRecord, 'visitor' | 'bookings'>;

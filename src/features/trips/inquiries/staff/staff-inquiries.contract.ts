@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
+import { MESSAGE_STATUSES } from '#features/site/contact/message-status.ts';
 import { colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
@@ -45,7 +46,7 @@ export type InquiryLine = z.infer<typeof inquiryLine>;
 
 const internalNote = z.object({ _id: z.string(), text: z.string(), author: z.string(), createdAt: z.string() });
 const event = z.object({
-  kind: z.enum(['created', 'moved', 'noted', 'answered', 'assigned', 'mailed']),
+  kind: z.enum(['created', 'moved', 'noted', 'answered', 'assigned', 'wrote', 'mailed']),
   /** Empty for the traveller, the assistant and the product itself. */
   by: z.string(),
   at: z.string(),
@@ -68,6 +69,10 @@ const inquiryRecord = inquiry.extend({
   /** The possible assignees. */
   colleagues: z.array(colleague),
   internalNotes: z.array(internalNote),
+  /** What its traveller wrote about it on /bookings, the newest first. */
+  messages: z.array(
+    z.object({ _id: z.string(), start: z.string(), status: z.enum(MESSAGE_STATUSES), createdAt: z.string() }),
+  ),
   events: z.array(event),
 });
 export type InquiryRecord = z.infer<typeof inquiryRecord>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
@@ -14,7 +15,7 @@ import styles from './staff-inquiry-details.module.css';
 import staffRecordStyles from './staff-record.module.css';
 
 /** The trip and the traveller, as sent. */
-export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
+export function InquiryDetails({ inquiry, children }: { inquiry: InquiryRecord; children: ReactNode }) {
   const { notes, phone, email, bestTimeToTalk } = inquiry;
   const tel = `tel:${phone.replace(/[^\d+]/g, '')}`;
   return (
@@ -71,6 +72,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
           </ButtonLink>
         )}
       </div>
+      {children}
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf } from '#features/staff/people/colleagues.server.ts';
 import type { Call } from '#platform/call.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import { presentInquiries } from '../inquiries.server.ts';
-import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
+import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages, inquiryNotes } from '../inquiries.table.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
 import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
 import { DESK_MOVES } from './staff-inquiries.rules.ts';
@@ -47,8 +48,23 @@ export async function readRecord(
       author: nameOf(person),
       createdAt: note.createdAt.toISOString(),
     })),
+    messages: await readMessages(db, id),
     events: await readEvents(db, row),
   };
+}
+
+const START_LENGTH = 200;
+
+async function readMessages(db: Database, id: string): Promise<InquiryRecord['messages']> {
+  const rows = await db
+    .select({ message: contactMessages })
+    .from(inquiryMessages)
+    .innerJoin(contactMessages, eq(contactMessages.id, inquiryMessages.messageId))
+    .where(eq(inquiryMessages.inquiryId, id))
+    .orderBy(desc(contactMessages.createdAt));
+  return rows.map(({ message: { id: _id, message, status, createdAt } }) => ({
+    ...{ _id, start: message.slice(0, START_LENGTH).toWellFormed(), status, createdAt: createdAt.toISOString() },
+  }));
 }
 
 /** The history, newest first: the inquiry's events and the mails to its traveller. */

@@ -36,6 +36,7 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   noted: 'note',
   answered: 'messages',
   assigned: 'people',
+  wrote: 'messages',
 };
 
 const Happened = ({ event, channel, now }: { event: InquiryEvent; channel: Channel; now: string }) => (
@@ -70,6 +71,7 @@ function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent, channel: C
     const who = by || m.staff_by_someone();
     return toWhom ? m.staff_event_assigned({ by: who, to: toWhom }) : m.staff_event_unassigned({ by: who });
   }
+  if (kind === 'wrote') return m.staff_event_wrote();
   if (kind === 'noted') return m.staff_event_noted({ by: by || m.staff_by_someone() });
   return kind === 'answered' ? m.staff_event_answered() : m.staff_event_created();
 }

@@ -17,6 +17,7 @@ import type { RecordAnswer } from './record-answer.ts';
 import { AdminNotesForm } from './staff-admin-notes.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import type { DeskMove } from './staff-inquiries.rules.ts';
+import { Contacts } from './staff-inquiry-contacts.tsx';
 import { InquiryDetails } from './staff-inquiry-details.tsx';
 import { InquiryMoves } from './staff-inquiry-moves.tsx';
 import { InquiryTimeline } from './staff-inquiry-timeline.tsx';
@@ -26,14 +27,16 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const { data } = await withStaffErrors(request, () => client.readInquiry({ id }));
+  const [{ data }, chats] = await withStaffErrors(request, () =>
+    Promise.all([client.readInquiry({ id }), client.listConversationsOfInquiry({ id })]),
+  );
   const done = answerBack(request, {
     move: () => movedWords(data),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
-  return { inquiry: data, done, now: new Date().toISOString() };
+  return { inquiry: data, chats: chats.data, done, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -83,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, done, now },
+  loaderData: { inquiry, chats, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -102,7 +105,9 @@ export default function StaffInquiryPage({
         <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move')} />
       </StaffHead>
       <div className={styles.record}>
-        <InquiryDetails inquiry={inquiry} />
+        <InquiryDetails inquiry={inquiry}>
+          <Contacts messages={inquiry.messages} chats={chats} now={now} />
+        </InquiryDetails>
         <div className={styles.work}>
           {!answer && done?.kind === 'new' && <Notice tone="ok">{done.message}</Notice>}
           <AssigneeForm of={inquiry} answer={of('assign')} />

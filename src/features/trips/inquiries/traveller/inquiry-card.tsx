@@ -6,19 +6,26 @@ import { m } from '#messages';
 import { Fact } from '#ui/fact.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
-import type { Inquiry } from '../inquiries.contract.ts';
+import type { OwnInquiry } from '../inquiries.contract.ts';
 import { nightsWords, peopleWords, talkTimeWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './inquiry-card.module.css';
+import { type CardAnswer, InquiryTalk } from './inquiry-talk.tsx';
 import { InquiryTrack } from './inquiry-track.tsx';
 
+export type { CardAnswer };
+
+/** `answer`: what the form of this card was answered. */
+type Props = { inquiry: OwnInquiry; answer: CardAnswer | undefined; formKey: string; now: string };
+
 /** One inquiry: the trip and its state at a glance, the rest on demand. */
-export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
+export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
   const from = splitPlace(inquiry.from);
   const to = splitPlace(inquiry.to);
   const sent = inquiry.createdAt.slice(0, 10);
   return (
-    <details className={styles.inquiry}>
+    // Without scripts a refusal is in a new document.
+    <details className={styles.inquiry} open={answer ? true : undefined}>
       <summary>
         <img className={styles.thumbnail} src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
         <div className={styles.tripName} style={longestWord(`${from.city} ${to.city}`)}>
@@ -65,6 +72,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           )}
           <InquiryTrack status={inquiry.status} sent={longDate(sent)} />
         </div>
+        <InquiryTalk inquiry={inquiry} answer={answer} formKey={formKey} now={now} />
       </div>
     </details>
   );

@@ -1,6 +1,6 @@
-import type { MessageStatus } from '#features/site/contact/message-status.ts';
 import { m } from '#messages';
 import badgeStyles from '#ui/badge.module.css';
+import type { MessageStatus } from './message-status.ts';
 
 const WORDS: Record<MessageStatus, () => string> = {
   open: m.messages_open,

@@ -1,0 +1,133 @@
+// What travellers do with their inquiries on /bookings: read them, write about one, cancel one.
+// Decision: docs/decisions/0041-inquiries-beyond-the-form.md
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { splitPlace } from '#domain/places.ts';
+import { cut, isUuid } from '#domain/text.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { SENT_BY_USER } from '#features/site/contact/contact.server.ts';
+import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
+import { storeMessage } from '#features/site/contact/store-message.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import type { Database, Transaction } from '#platform/database.ts';
+import { claimKey, findReplay, readIdempotencyKey } from '#platform/idempotency.ts';
+import { consume } from '#platform/rate-limit.ts';
+import type { OwnInquiry } from '../inquiries.contract.ts';
+import { presentInquiries } from '../inquiries.server.ts';
+import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages } from '../inquiries.table.ts';
+import { moveInquiry } from '../inquiry-moves.server.ts';
+import { MOVES } from '../inquiry-status.rules.ts';
+
+const LIST_LIMIT = 500;
+/** As long as the contact form allows. */
+const PURPOSE_LIMIT = 120;
+
+export const ownInquiriesHandlers = {
+  // The list of another user answers 404, like one that does not exist.
+  listInquiriesOfUser: api.listInquiriesOfUser.handler(async ({ input, context }) => {
+    const { userId } = signedIn(context);
+    if (input.userId !== userId) throw refuse('NOT_FOUND', m.inquiry_list_not_found());
+    const rows = await context.db
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.userId, userId))
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+      .limit(LIST_LIMIT);
+    return { success: true as const, data: await presentOwn(context, rows) };
+  }),
+
+  writeAboutInquiry: api.writeAboutInquiry.handler(async ({ input, context }) => {
+    const { userId } = signedIn(context);
+    const said = { success: true as const, message: m.booking_message_sent() };
+    const once = readIdempotencyKey(context, 'writeAboutInquiry', input);
+    if (once && (await findReplay(context.db, once))) return said;
+    await consume(context.db, [SENT_BY_USER, userId]);
+    const id = crypto.randomUUID();
+    const at = context.clock();
+    await context.db.transaction(async (tx) => {
+      const inquiry = await lockOwn(tx, input.id, userId);
+      if (once && (await claimKey(tx, once, id, at))) return;
+      const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+      await storeMessage(context, tx, {
+        ...{ id, name: inquiry.name, email: account?.email ?? inquiry.email, number: inquiry.phone },
+        ...{ purpose: purposeOf(inquiry), message: input.text, assigneeId: inquiry.assigneeId, createdAt: at },
+      });
+      await tx.insert(inquiryMessages).values({ messageId: id, inquiryId: inquiry.id });
+      await tx.insert(inquiryEvents).values({ inquiryId: inquiry.id, kind: 'wrote', by: userId, at });
+    });
+    return said;
+  }),
+
+  cancelInquiry: api.cancelInquiry.handler(async ({ input: { id }, context }) => {
+    const { userId } = signedIn(context);
+    await context.db.transaction(async (tx) => {
+      const { status } = await lockOwn(tx, id, userId);
+      // A second press, or a call repeated because its answer was lost.
+      if (status !== 'cancelled') await moveInquiry(context, tx, { id, from: status, to: 'cancelled', by: userId });
+    });
+    return { success: true as const, message: m.booking_cancelled() };
+  }),
+};
+
+/** An inquiry of another user answers 404, like one that does not exist. */
+async function lockOwn(tx: Transaction, id: string, userId: string): Promise<InquiryRow> {
+  const own = and(eq(inquiries.id, id), eq(inquiries.userId, userId));
+  const [row] = isUuid(id) ? await tx.select().from(inquiries).where(own).for('update') : [];
+  if (!row) throw refuse('NOT_FOUND', m.booking_not_found());
+  return row;
+}
+
+const purposeOf = ({ from, to, reference }: InquiryRow) => {
+  const end = ` (${reference})`;
+  const trip = m.inquiry_from_to({ from: splitPlace(from).city, to: splitPlace(to).city });
+  return cut(trip, PURPOSE_LIMIT - end.length) + end;
+};
+
+async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnInquiry[]> {
+  const [presented, messages] = await Promise.all([
+    presentInquiries(call, rows),
+    messagesOf(
+      call.db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return presented.map((inquiry) => ({
+    ...inquiry,
+    messages: messages.get(inquiry._id) ?? [],
+    cancellable: MOVES[inquiry.status].includes('cancelled'),
+  }));
+}
+
+type Messages = OwnInquiry['messages'];
+
+/** By inquiry, the oldest first. */
+async function messagesOf(db: Database, ids: string[]): Promise<Map<string, Messages>> {
+  const asked = inArray(inquiryMessages.inquiryId, ids);
+  const [wrote, answered] = await Promise.all([
+    db
+      .select({
+        inquiryId: inquiryMessages.inquiryId,
+        ...{ id: contactMessages.id, text: contactMessages.message, at: contactMessages.createdAt },
+      })
+      .from(inquiryMessages)
+      .innerJoin(contactMessages, eq(contactMessages.id, inquiryMessages.messageId))
+      .where(asked),
+    db
+      .select({
+        inquiryId: inquiryMessages.inquiryId,
+        ...{ id: contactAnswers.id, text: contactAnswers.text, at: contactAnswers.at },
+      })
+      .from(inquiryMessages)
+      .innerJoin(contactAnswers, eq(contactAnswers.messageId, inquiryMessages.messageId))
+      .where(asked),
+  ]);
+  const found = new Map<string, Messages>();
+  const all = [
+    ...wrote.map((one) => ({ ...one, by: 'traveller' as const })),
+    ...answered.map((one) => ({ ...one, by: 'agency' as const })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { inquiryId, id, by, text, at } of all)
+    found.set(inquiryId, [...(found.get(inquiryId) ?? []), { _id: id, by, text, at: at.toISOString() }]);
+  return found;
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, civilToday } from '#domain/dates.ts';
+import type { ConversationLine } from '#features/chat/desk/desk.contract.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { mails } from '#platform/mail.table.ts';
+import { openTestApp, type TestApp } from '../../../../../test/app.ts';
+import type { Answer, Browser } from '../../../../../test/browser.ts';
+import { signedInUser } from '../../../../../test/people.ts';
+import type { OwnInquiry } from '../inquiries.contract.ts';
+import { inquiries } from '../inquiries.table.ts';
+import { anonymiseOldInquiries } from '../inquiry-periods.server.ts';
+import type { InquiryRecord } from '../staff/staff-inquiries.contract.ts';
+
+let app: TestApp;
+let agent: { browser: Browser; id: string };
+let traveller: { browser: Browser; id: string };
+let other: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  agent = await signedInUser(app, 'agent@northfare.example', 'agent');
+  traveller = await signedInUser(app, 'noor@example.ca');
+  other = (await signedInUser(app, 'other@example.ca')).browser;
+});
+afterAll(() => app.close());
+
+const form = (change: object = {}) => ({
+  ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: addDays(civilToday(), 60), tripDuration: 7 },
+  ...{ adults: 2, name: 'Noor Haddad', email: 'noor@example.ca', phone: '+14165550123', budgetPerPerson: 1200 },
+  ...change,
+});
+async function inquire(change: object = {}): Promise<string> {
+  const answer = await traveller.browser.post('/api/inquiries', form(change));
+  return (answer.body as { data: { _id: string } }).data._id;
+}
+const at = (id: string, rest: string) => `/api/inquiries/${id}/${rest}`;
+const write = (id: string, text: string, headers = {}, browser = traveller.browser) =>
+  browser.post(at(id, 'messages'), { text }, headers);
+async function own(id: string): Promise<OwnInquiry | undefined> {
+  const { body } = await traveller.browser.get(`/api/inquiries/user/${traveller.id}`);
+  return (body as { data: OwnInquiry[] }).data.find(({ _id }) => _id === id);
+}
+const record = async (id: string) =>
+  ((await agent.browser.get(`/api/staff/inquiries/${id}`)).body as { data: InquiryRecord }).data;
+const message = async (id: string | undefined): Promise<Answer> => agent.browser.get(`/api/staff/messages/${id}`);
+
+describe('a message about an inquiry', () => {
+  it('is refused to visitors, to other travellers, for an unknown inquiry, and without words', async () => {
+    const id = await inquire();
+    expect((await write(id, 'Hello', {}, app.browser())).status).toBe(401);
+    for (const [unknown, browser] of [
+      [id, other],
+      [id, agent.browser],
+      ['nonsense', traveller.browser],
+      [crypto.randomUUID(), traveller.browser],
+    ] as const)
+      expect(await write(unknown, 'Hello', {}, browser)).toMatchObject({ status: 404 });
+    expect(await write(id, ' \n ')).toMatchObject({ status: 422, body: { fields: { text: 'Message is required.' } } });
+    expect(await write(id, 'x'.repeat(4001))).toMatchObject({ status: 422 });
+    expect((await own(id))?.messages).toEqual([]);
+  });
+
+  it('waits at the desk with the assignee, is answered by mail, and both stand in Bookings', async () => {
+    const id = await inquire();
+    await agent.browser.put(`/api/staff/inquiries/${id}/assignee`, { assigneeId: agent.id });
+    expect(await write(id, 'We are three now.\nIs that fine?')).toMatchObject({ status: 200 });
+    const { messages, events, reference } = await record(id);
+    expect(events[0]).toMatchObject({ kind: 'wrote' });
+    expect(messages).toMatchObject([{ start: 'We are three now.\nIs that fine?', status: 'open' }]);
+    const [{ _id } = { _id: '' }] = messages;
+    expect((await message(_id)).body).toMatchObject({
+      data: {
+        ...{ email: 'noor@example.ca', number: '+14165550123', purpose: `Toronto to Lisbon (${reference})` },
+        ...{ assigneeId: agent.id, about: { _id: id, reference } },
+      },
+    });
+    const [toDesk] = await app.db
+      .select()
+      .from(mails)
+      .where(eq(mails.dedupeKey, `contact-message:${_id}`));
+    expect(toDesk?.text).toContain('We are three now.');
+    await agent.browser.post(`/api/staff/messages/${_id}/answers`, { seen: 0, text: 'Of course.' });
+    expect((await own(id))?.messages).toMatchObject([
+      { by: 'traveller', text: 'We are three now.\nIs that fine?' },
+      { by: 'agency', text: 'Of course.' },
+    ]);
+    const [answer] = await app.db.select().from(mails).where(eq(mails.kind, 'contact-answer'));
+    expect(answer).toMatchObject({ recipient: 'noor@example.ca' });
+    expect((await record(id)).messages).toMatchObject([{ status: 'answered' }]);
+  });
+
+  it('is one message if it is sent twice with one key', async () => {
+    const id = await inquire();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    for (let times = 0; times < 2; times += 1) expect((await write(id, 'Once', headers)).status).toBe(200);
+    expect((await write(id, 'Other words', headers)).status).toBe(409);
+    expect((await own(id))?.messages).toHaveLength(1);
+  });
+
+  it('is deleted when its inquiry loses its traveller', async () => {
+    const id = await inquire();
+    await write(id, 'A secret of Noor');
+    await app.db
+      .update(inquiries)
+      .set({ status: 'declined', updatedAt: new Date('2015-03-01') })
+      .where(eq(inquiries.id, id));
+    expect(await anonymiseOldInquiries(app)).toBe(1);
+    expect(await app.db.$count(contactMessages, eq(contactMessages.message, 'A secret of Noor'))).toBe(0);
+  });
+});
+
+describe('an inquiry', () => {
+  it('is not cancelled by visitors and other travellers, nor once it is declined', async () => {
+    const id = await inquire();
+    expect((await app.browser().post(at(id, 'cancel'), {})).status).toBe(401);
+    for (const browser of [other, agent.browser]) expect((await browser.post(at(id, 'cancel'), {})).status).toBe(404);
+    await agent.browser.post(`/api/staff/inquiries/${id}/status`, { status: 'declined', version: 1 });
+    expect((await traveller.browser.post(at(id, 'cancel'), {})).status).toBe(409);
+    expect(await own(id)).toMatchObject({ status: 'declined', cancellable: false });
+  });
+
+  it('is cancelled by its traveller, also if the call is repeated, and the desk sees who did it', async () => {
+    const id = await inquire();
+    expect(await own(id)).toMatchObject({ cancellable: true });
+    for (let times = 0; times < 2; times += 1)
+      expect(await traveller.browser.post(at(id, 'cancel'), {})).toMatchObject({
+        status: 200,
+        body: { message: 'Your inquiry is cancelled. It stays in this list.' },
+      });
+    expect(await own(id)).toMatchObject({ status: 'cancelled', cancellable: false });
+    const { events } = await record(id);
+    expect(events.filter(({ kind }) => kind === 'moved')).toMatchObject([{ by: 'Amina Roy', toStatus: 'cancelled' }]);
+  });
+
+  it('leads the desk to the chats of its traveller, and to none of another', async () => {
+    const chatsOf = async (id: string) =>
+      ((await agent.browser.get(`/api/staff/inquiries/${id}/conversations`)).body as { data: ConversationLine[] }).data;
+    const id = await inquire();
+    await other.post('/assistant/conversations');
+    expect(await chatsOf(id)).toEqual([]);
+    await traveller.browser.post('/assistant/conversations');
+    expect(await chatsOf(id)).toMatchObject([{ status: 'assistant' }]);
+    const unknown = await agent.browser.get(`/api/staff/inquiries/${crypto.randomUUID()}/conversations`);
+    expect(unknown.status).toBe(404);
+    expect((await traveller.browser.get(`/api/staff/inquiries/${id}/conversations`)).status).toBe(403);
+  });
+});
