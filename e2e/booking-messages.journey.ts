@@ -47,7 +47,7 @@ test('a traveller writes about a trip, an agent answers from the record, and the
   await expectAccessible(desk);
   await desk.getByLabel('Your reply').fill('Then it is three seats.');
   await desk.getByRole('button', { name: 'Send reply' }).click();
-  await run.mail.waitFor(email, /Then it is three seats/);
+  await run.mail.waitFor(email, /Our reply/);
 
   await page.reload();
   await page.getByRole('heading', { name: 'Toronto → Lisbon' }).click();

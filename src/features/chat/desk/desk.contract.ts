@@ -98,11 +98,7 @@ export const deskContract = {
         ...paged,
       }),
     ),
-  listConversationsOfInquiry: at(
-    'GET',
-    '/inquiries/{id}/conversations',
-    'The newest ten conversations of its traveller',
-  )
+  listConversationsOfInquiry: at('GET', '/inquiries/{id}/chats', 'The newest ten conversations of its traveller')
     .input(z.strictObject({ id }))
     .output(done.extend({ data: z.array(conversationLine.pick({ _id: true, status: true, lastAt: true })) })),
   watchDesk: at('GET', '/conversations/events', 'What happens at the desk, as it happens').output(

@@ -134,14 +134,14 @@ describe('an inquiry', () => {
 
   it('leads the desk to the chats of its traveller, and to none of another', async () => {
     const chatsOf = async (id: string) =>
-      ((await agent.browser.get(`/api/staff/inquiries/${id}/conversations`)).body as { data: ConversationLine[] }).data;
+      ((await agent.browser.get(`/api/staff/inquiries/${id}/chats`)).body as { data: ConversationLine[] }).data;
     const id = await inquire();
     await other.post('/assistant/conversations');
     expect(await chatsOf(id)).toEqual([]);
     await traveller.browser.post('/assistant/conversations');
     expect(await chatsOf(id)).toMatchObject([{ status: 'assistant' }]);
-    const unknown = await agent.browser.get(`/api/staff/inquiries/${crypto.randomUUID()}/conversations`);
+    const unknown = await agent.browser.get(`/api/staff/inquiries/${crypto.randomUUID()}/chats`);
     expect(unknown.status).toBe(404);
-    expect((await traveller.browser.get(`/api/staff/inquiries/${id}/conversations`)).status).toBe(403);
+    expect((await traveller.browser.get(`/api/staff/inquiries/${id}/chats`)).status).toBe(403);
   });
 });
