@@ -1,9 +1,10 @@
 // Offers from a spreadsheet: read, corrected, tried, imported, imported again and undone.
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { workbookOf } from '../test/workbook.ts';
 import { expectAccessible } from './accessible.ts';
 import { inDays as day } from './days.ts';
+import { button, csv, signedIn, title, upload } from './importing.ts';
 import { blockTable, inDatabase, newFolder, removeFolder, STAFF, startProduct } from './product.ts';
 import { hydrated, pressEnter, running, test } from './running.ts';
 
@@ -11,24 +12,6 @@ const run = running();
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
 const line = (sku: string, name: string, origin = 'YYZ', price = '1,249.00') =>
   `${sku},${name},${origin},LIS,${day(60)},${day(150)},${day(30)},"${price}",34.42,38`;
-const csv = (...lines: string[]) => ({
-  ...{ name: 'spring.csv', mimeType: 'text/csv' },
-  buffer: Buffer.from([HEAD, ...lines].join('\n')),
-});
-
-async function signedIn(context: BrowserContext): Promise<Page> {
-  expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
-  return context.newPage();
-}
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-async function upload(page: Page, file: ReturnType<typeof csv>, collection = 'Fares') {
-  await page.goto('/staff/import');
-  await page.getByRole('radio', { name: collection }).check({ force: true });
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await button(page, 'Read the file').click();
-}
 
 for (const [width, colorScheme] of [
   [1440, 'light'],
@@ -49,7 +32,7 @@ for (const [width, colorScheme] of [
       `1,${width === 390 ? '039' : '144'}.17`,
       new RegExp(`1,${width === 390 ? '039' : '144'}\\.17`),
     ];
-    const file = csv(line(`A${width}`, 'Tagus', 'YYZ', dollars), line(`B${width}`, 'Nowhere', 'XXQ'));
+    const file = csv(HEAD, line(`A${width}`, 'Tagus', 'YYZ', dollars), line(`B${width}`, 'Nowhere', 'XXQ'));
 
     await page.goto('/staff/catalogue/fares');
     await page.getByRole('link', { name: 'Import', exact: true }).click();

@@ -90,6 +90,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,
   '/staff/catalogue/airlines',
+  '/staff/catalogue/charges',
   '/staff/catalogue/entries',
   '/staff/catalogue/entries?q=zzz',
   '/staff/catalogue/replies',
@@ -118,7 +119,7 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   });
 }
 
-const COLLECTIONS = ['packages', 'fares', 'deals', 'banners', 'airlines', 'entries', 'replies'];
+const COLLECTIONS = ['packages', 'fares', 'deals', 'banners', 'airlines', 'charges', 'entries', 'replies'];
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
 
 /** Screens of staff that show one record of each kind, with an import and a conversation made for them. */
@@ -136,6 +137,9 @@ export async function recordScreens(requests: APIRequest, run: Running): Promise
     data: Buffer.from(lines.join('\n')),
   });
   expect(sent.ok(), await sent.text()).toBe(true);
+  const kept = { name: 'Embarkation Tax', destination: 'BR', amount: '20', checkedOn: '2027-01-04' };
+  const made = await staff.post('/api/staff/catalogue/charges', { data: { data: kept } });
+  expect(made.ok(), await made.text()).toBe(true);
   await staff.dispose();
   const first = async (from: string) =>
     String((await inDatabase(product, `select id from ${from} limit 1`)).rows[0]?.id);

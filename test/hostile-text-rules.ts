@@ -44,6 +44,8 @@ import { columnFactsOf } from '../src/features/agency/imports/columns/column-fac
 import { dayOrderOf } from '../src/features/agency/imports/columns/day-order.rules.ts';
 import { chargeKindOf, fieldOf } from '../src/features/agency/imports/columns/import-fields.content.ts';
 import * as columns from '../src/features/agency/imports/columns/match-columns.rules.ts';
+import { amountField, readAmountField } from '../src/features/agency/imports/imports.rules.ts';
+import { placeWords } from '../src/features/agency/imports/rows/place-words.rules.ts';
 import * as cells from '../src/features/agency/imports/rows/read-cells.rules.ts';
 import { cityFinder } from '../src/features/agency/imports/rows/read-places.rules.ts';
 import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.ts';
@@ -51,6 +53,7 @@ import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
 import { cityOfCode, readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
+import { proposeCharges } from '../src/features/catalogue/charges/charges.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
@@ -221,6 +224,8 @@ const HEADERS = ['Name', 'From', 'To', 'Book by', 'Price', 'Tax', 'Trip', 'Cabin
 const fareTable = { headers: HEADERS, rows: [], notes: [], is1904: false };
 const fareMapping = columns.matchColumns('fares', HEADERS);
 const fareRow = (text: string) => ({ number: 2, cells: HEADERS.map(() => text) });
+const flight = { origin: 'YYZ', destination: 'LIS', tripType: 'round trip', cabin: 'economy' };
+const kept = { kind: 'carrier', tripType: 'any', cabin: 'any', checkedOn: '2027-03-01', amountCents: 1 } as const;
 /** Cells of a spreadsheet are cut when the table is read, to as many letters as are tried here. */
 const ofImports: Rule[] = [
   ['typedMoney', (text) => typedMoney(text)],
@@ -253,8 +258,12 @@ const ofImports: Rule[] = [
   ['readTrip', cells.readTrip],
   ['readCabin', cells.readCabin],
   ['readDay', (text) => cells.readDay(text, undefined)],
+  ['amountField', (text) => amountField(text, text)],
+  ['readAmountField', (text) => readAmountField(`amount:${text}`)],
+  ['proposeCharges', (text) => proposeCharges(flight, [{ ...kept, name: text, origin: text, destination: text }])],
   ['cityOfCode', cityOfCode],
   ['readAirport', readAirport],
+  ['placeWords', (text) => placeWords({ [text]: 'YYZ' }).read(text)],
   ['cityFinder', (text) => cityFinder([{ id: '1', name: 'Delhi', country: 'India' }])(text, text)],
   ['cellsReader', (text) => cellsReader('fares', fareTable, fareMapping)(fareRow(text))],
 ];

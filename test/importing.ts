@@ -56,6 +56,12 @@ export const apply = (id: string, asked = {}) =>
   admin.post(`${PATH}/${id}/apply`, { rows: 'right', publish: false, ...asked }) as unknown as Promise<
     Body<ImportView>
   >;
+/** Corrects what the dry run shows. */
+export const corrections = (id: string, given: object) =>
+  admin.post(`${PATH}/${id}/corrections`, given) as unknown as Promise<{
+    status: number;
+    body: { data: ImportView; corrected: boolean } & Refused;
+  }>;
 /** Uploads and checks. */
 export async function dry(content: string | Uint8Array, collection = 'fares'): Promise<ImportView> {
   const { body } = await upload(content, collection);

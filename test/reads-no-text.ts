@@ -20,6 +20,7 @@ export const READS_NO_TEXT: readonly string[] = [
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'toSearchParams', 'writeHidden'],
   // What was parsed from a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],
+  ...['isLone', 'loneTotals', 'routeKey', 'isMissing', 'isOpen', 'airportName'],
   ...['withDayOrders', 'mayBeFixed', 'missingFields', 'templateOf', 'withoutHidden'],
   // They write stored rows as cells, and compare a cell of limited length with one.
   ...['writtenHeaders', 'writtenCells', 'writtenCell', 'isAsWritten'],

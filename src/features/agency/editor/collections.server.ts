@@ -3,6 +3,7 @@
 import { settingsCollection } from '#features/agency/settings/settings.collection.ts';
 import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
 import { airlinesCollection } from '#features/catalogue/airlines/airlines.collection.ts';
+import { chargesCollection } from '#features/catalogue/charges/charges.collection.ts';
 import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
 import { bannersCollection } from '#features/catalogue/destinations/banners.collection.ts';
 import {
@@ -28,6 +29,7 @@ export const collections: Collections = {
   regions: regionsCollection,
   banners: bannersCollection,
   airlines: airlinesCollection,
+  charges: chargesCollection,
   entries: entriesCollection,
   replies: repliesCollection,
   settings: settingsCollection,

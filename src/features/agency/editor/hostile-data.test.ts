@@ -13,7 +13,7 @@ const HOSTILE = [
   ...[' '.repeat(300), '<script>', '"; drop table records; --', '\\', '%_'],
 ];
 
-it.each(['deals', 'fares', 'packages', 'countries', 'regions', 'banners', 'airlines', 'entries', 'replies'])(
+it.each(['deals', 'fares', 'packages', 'countries', 'regions', 'banners', 'airlines', 'charges', 'entries', 'replies'])(
   'in a new record of %s',
   async (collection) => {
     const { fields } = await make(collection, {});

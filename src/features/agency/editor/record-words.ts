@@ -22,6 +22,7 @@ export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; ad
   regions: { many: m.editor_regions, add: m.editor_new_region },
   banners: { many: m.editor_banners, add: m.editor_new_banner },
   airlines: { many: m.editor_airlines, add: m.editor_new_airline },
+  charges: { many: m.editor_charges, add: m.editor_new_charge },
   entries: { many: m.editor_entries, add: m.editor_new_entry },
   replies: { many: m.editor_replies, add: m.editor_new_reply },
   settings: { many: m.settings_title },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEGABYTE } from '#domain/bytes.ts';
+import { CHARGE_KINDS } from '#domain/price.ts';
 import { oneLine } from '#domain/text.ts';
 import { undone } from '#features/agency/editor/editor.contract.ts';
 import { MAX_COLUMNS, MAX_FILE_BYTES } from '#features/records/reading/table-size.rules.ts';
@@ -11,6 +12,7 @@ import {
   HIDDEN_ANSWERS,
   IMPORT_COLLECTIONS,
   IMPORT_STATUSES,
+  MAX_CORRECTED,
   OUTCOME_FILTERS,
   OUTCOMES,
   ROW_SELECTIONS,
@@ -78,11 +80,50 @@ const checkedRow = z.object({
   externalId: z.string(),
   recordId: z.string().optional(),
   changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
-  wrong: z.array(z.object({ label: z.string(), cell: z.string(), sentence: z.string() })),
+  wrong: z.array(
+    z.object({
+      ...{ label: z.string(), cell: z.string(), sentence: z.string() },
+      /** Where it can be corrected, with all of its text; absent if no cell is to blame, or if it is too long for one line. */
+      column: z.number().optional(),
+      text: z.string().optional(),
+    }),
+  ),
   /** Why it cannot be published. */
   findings: z.array(z.string()),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
+
+const routeCharges = z.object({
+  /** Names it in a correction. */
+  key: z.string(),
+  /** 'Toronto (YYZ)' */
+  from: z.string(),
+  to: z.string(),
+  tripType: z.string(),
+  cabin: z.string(),
+  /** How many rows have only a total. */
+  rows: z.number(),
+  /** The lowest and the highest air fare that remain, in dollars; absent while an amount is missing, or if none remains. */
+  baseFrom: z.number().optional(),
+  baseTo: z.number().optional(),
+  /** How many amounts are missing. */
+  missing: z.number(),
+  charges: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(CHARGE_KINDS),
+      /** Per person in dollars, such as '34.42'; empty if it is not known. */
+      amount: z.string(),
+      /** The civil date on which the agency checked it; absent for what was written in this import. */
+      checkedOn: z.string().optional(),
+      /** A price has to name it. */
+      required: z.boolean(),
+    }),
+  ),
+});
+export type RouteChargesView = z.infer<typeof routeCharges>;
+
+const amount = z.strictObject({ route: key.max(80), name: z.string().max(120), amount: z.string().max(100) });
 
 const hidden = z.strictObject({ rows: z.enum(HIDDEN_ANSWERS).optional(), columns: z.enum(HIDDEN_ANSWERS).optional() });
 
@@ -107,6 +148,25 @@ const importView = importLine.extend({
   checkedRows: z.number(),
   counts: z.record(z.enum(OUTCOME_FILTERS), z.number()),
   unpublishable: z.number(),
+  /** Places that mean several airports, with the one that was chosen; empty while it is open. */
+  places: z.array(
+    z.object({
+      /** Names it in a correction. */
+      word: z.string(),
+      /** As the file writes it. */
+      written: z.string(),
+      airports: z.array(z.object({ code: z.string(), name: z.string() })),
+      chosen: z.string(),
+    }),
+  ),
+  /** The charges that are proposed for prices with one total, by route, 20 a page. */
+  routes: z.array(routeCharges),
+  routePage: z.number(),
+  routePages: z.number(),
+  /** How many of all routes have a missing amount. */
+  openRoutes: z.number(),
+  /** Whether applying it needs the confirmation that the charges were checked. */
+  asksCharges: z.boolean(),
   checked: z.array(checkedRow),
   page: z.number(),
   pages: z.number(),
@@ -161,6 +221,7 @@ export const importsContract = {
         q: z.string().max(120).transform(oneLine).default(''),
         outcome: z.enum(OUTCOME_FILTERS).default('all'),
         page,
+        routePage: page,
       }),
     )
     .output(one),
@@ -178,13 +239,48 @@ export const importsContract = {
     .route(at('POST', '/{id}/check', 'The dry run: what each row would do, with the columns as they are given'))
     .input(mapping.extend({ id, hidden: hidden.default({}), sheet: sheet.optional() }))
     .output(one),
+  correctImport: forAdmin
+    .route(at('POST', '/{id}/corrections', 'Correct what the dry run shows, and repeat it; the rest stays as it is'))
+    .input(
+      z.strictObject({
+        id,
+        /** Of charges that the dry run proposes, as typed; empty if it is not known. */
+        amounts: z.array(amount).max(2_000).default([]),
+        /** An airport by its code for each place; empty if it is open. */
+        places: z
+          .array(z.strictObject({ word: z.string().max(80), airport: z.string().max(3) }))
+          .max(100)
+          .default([]),
+        /** Cells of rows that are wrong, by the number of the row in the file and the index of the column. */
+        cells: z
+          .array(
+            z.strictObject({
+              row: z.number().int().min(0).max(10_000_000),
+              column: z.number().int().min(0).max(MAX_COLUMNS),
+              text: z.string().max(MAX_CORRECTED).transform(oneLine),
+            }),
+          )
+          .max(1_000)
+          .default([]),
+        /** Does nothing if nothing differs. */
+        unlessSame: z.boolean().default(false),
+      }),
+    )
+    .output(one.extend({ corrected: z.boolean() })),
   chooseSheet: forAdmin
     .route(at('POST', '/{id}/sheet', 'Take another sheet of the workbook; its columns wait to be confirmed'))
     .input(z.strictObject({ id, sheet }))
     .output(one),
   applyImport: forAdmin
     .route(at('POST', '/{id}/apply', 'Import the rows that are right, in one step'))
-    .input(z.strictObject({ id, rows: z.enum(ROW_SELECTIONS), publish: z.boolean() }))
+    .input(
+      z.strictObject({
+        id,
+        rows: z.enum(ROW_SELECTIONS),
+        publish: z.boolean(),
+        chargesChecked: z.boolean().default(false),
+      }),
+    )
     .output(one),
   undoImport: forAdmin
     .route(at('POST', '/{id}/undo', 'Undo an import; records that were changed since stay unchanged'))

@@ -25,3 +25,16 @@ export type HiddenChoice = { rows?: HiddenAnswer | undefined; columns?: HiddenAn
 /** How long the rows of a file are stored, together with the dry run. */
 export const ROWS_KEPT_DAYS = 30;
 export const IMPORTS_KEPT_MONTHS = 12;
+
+/** The longest text of a cell that can be corrected in the dry run. */
+export const MAX_CORRECTED = 400;
+
+/** The field of the form in which the amount of a charge is typed. */
+export const amountField = (route: string, name: string): string => `${AMOUNT}${route}:${name}`;
+/** The route and the charge of such a field; undefined for any other. */
+export function readAmountField(field: string): { route: string; name: string } | undefined {
+  if (!field.startsWith(AMOUNT)) return undefined;
+  const [route = '', ...name] = field.slice(AMOUNT.length).split(':');
+  return { route, name: name.join(':') };
+}
+const AMOUNT = 'amount:';

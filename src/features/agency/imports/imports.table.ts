@@ -1,9 +1,11 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Data } from '#features/records/store/fields.ts';
 import type { ColumnFacts } from './columns/column-facts.rules.ts';
 import type { Mapping } from './columns/match-columns.rules.ts';
 import { type HiddenChoice, IMPORT_COLLECTIONS, IMPORT_STATUSES, OUTCOMES, type Outcome } from './imports.rules.ts';
+import type { RouteCharges, TypedAmounts } from './rows/lone-totals.rules.ts';
 import type { Change } from './rows/offer-words.rules.ts';
+import type { PlaceWord } from './rows/place-words.rules.ts';
 import type { WrongCell } from './rows/read-row.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,6 +33,14 @@ export const imports = pgTable(
     /** What staff answered about hidden rows and columns; nothing before they did. */
     hidden: jsonb('hidden').$type<HiddenChoice>().notNull().default({}),
     mapping: jsonb('mapping').$type<Mapping>().notNull(),
+    /** The amounts of charges that staff corrected. */
+    amounts: jsonb('amounts').$type<TypedAmounts>().notNull().default({}),
+    /** What the dry run proposed for prices with one total. */
+    routes: jsonb('routes').$type<RouteCharges[]>().notNull().default([]),
+    /** The places in it that mean several airports. */
+    places: jsonb('places').$type<PlaceWord[]>().notNull().default([]),
+    /** When staff confirmed these charges. */
+    chargesCheckedAt: moment('charges_checked_at'),
     rows: integer('rows').notNull(),
     /** The current or last dry run; an older one stops when it finds another id here. */
     runId: uuid('run_id'),
@@ -123,3 +133,11 @@ export const importMappings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.collection, table.headers] })],
 );
+
+/** Which airport the agency means by a place that has several. */
+export const importPlaces = pgTable('import_places', {
+  /** In plain words: 'toronto' */
+  word: text('word').primaryKey(),
+  airport: char('airport', { length: 3 }).notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

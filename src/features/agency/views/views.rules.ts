@@ -5,11 +5,12 @@ import { type CollectionName, PRICED, SORTS, STATE_FILTERS } from '#features/rec
 import { m } from '#messages';
 
 /** The columns that may be hidden; the title is always shown. */
-export const COLUMNS = ['amount', 'until', 'updated', 'state'] as const;
+export const COLUMNS = ['amount', 'travel', 'until', 'updated', 'state'] as const;
 export type Column = (typeof COLUMNS)[number];
 /** The columns of a collection. */
 export const columnsOf = (collection: CollectionName): readonly Column[] =>
-  PRICED.includes(collection) ? COLUMNS : COLUMNS.filter((column) => column !== 'amount' && column !== 'until');
+  PRICED.includes(collection) ? COLUMNS : COLUMNS.filter((column) => !OF_OFFERS.includes(column));
+const OF_OFFERS: readonly Column[] = ['amount', 'travel', 'until'];
 
 /** Per person and collection. */
 export const MAX_VIEWS = 12;

@@ -8,11 +8,11 @@ import { airportsOfCity } from './city-codes.ts';
 
 /**
  * The IATA code, or the sentence that says why the text names no single airport. `taken` names the airport that was taken for
- * the code of its city.
+ * the code of its city; `several` are those that the text may mean.
  */
 export type WrittenAirport =
-  | { value: string; wrong?: undefined; taken?: string }
-  | { value?: undefined; wrong: string; taken?: undefined };
+  | { value: string; wrong?: undefined; taken?: string; several?: undefined }
+  | { value?: undefined; wrong: string; taken?: undefined; several?: readonly Airport[] };
 
 const LONGEST_PLACE = 80;
 const key = (name: string) => plainWords(name.slice(0, LONGEST_PLACE)).join(' ');
@@ -53,7 +53,7 @@ function ofCode(code: string, city: string): WrittenAirport {
 function ofCityCode(code: string): WrittenAirport {
   const [only, ...others] = airportsOfCity(code);
   if (!only) return { wrong: m.airports_code_unknown({ code }) };
-  if (others.length > 0) return { wrong: severalAirports(code, [only, ...others]) };
+  if (others.length > 0) return severalAirports(code, [only, ...others]);
   return { value: only.iata, taken: airportLabel(only) };
 }
 
@@ -65,7 +65,7 @@ function ofCity(text: string): WrittenAirport {
   const inCountry = found.filter((airport) => country === '' || key(airport.country) === country);
   const [only, ...others] = inCountry.length > 0 ? inCountry : found;
   if (!only) return { wrong: m.airports_unknown({ place: text }) };
-  return others.length === 0 ? { value: only.iata } : { wrong: severalAirports(text, [only, ...others]) };
+  return others.length === 0 ? { value: only.iata } : severalAirports(text, [only, ...others]);
 }
 
 /** 'Toronto Pearson', 'London Heathrow Airport': the city, and then words of the airport's own name. */
@@ -89,5 +89,7 @@ export function cityOfCode(text: string): Pick<Airport, 'city' | 'country'> | un
   return /^[A-Z]{3}$/.test(code) ? (airportsOfCity(code)[0] ?? airportByCode(code)) : undefined;
 }
 
-const severalAirports = (place: string, found: readonly Airport[]) =>
-  m.airports_several({ place, airports: found.map(({ name, iata }) => `${name} (${iata})`).join(', ') });
+const severalAirports = (place: string, several: readonly Airport[]): WrittenAirport => ({
+  wrong: m.airports_several({ place, airports: several.map(({ name, iata }) => `${name} (${iata})`).join(', ') }),
+  several,
+});

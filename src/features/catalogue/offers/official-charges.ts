@@ -27,8 +27,13 @@ export const officialCharges = readJson(
 );
 
 const provinceOf = new Map(
-  Object.values(officialCharges.provinces).flatMap((province) => province.airports.map((iata) => [iata, province])),
+  Object.entries(officialCharges.provinces).flatMap(([code, province]) =>
+    province.airports.map((iata) => [iata, { code, ...province }] as const),
+  ),
 );
+export const provinceCodes = Object.keys(officialCharges.provinces);
+/** 'ON' for 'YYZ'; undefined outside Canada. */
+export const provinceCodeOf = (iata: string): string | undefined => provinceOf.get(iata)?.code;
 
 /** The first component whose name is an official one of another kind, such as a surcharge of the airline that is called a tax. */
 export function misclassifiedCharge<T extends Pick<OfficialCharge, 'name'> & { kind: ChargeKind | '' }>(

@@ -2,7 +2,7 @@
 
 /** The collections in each section of the staff navigation. */
 export const COLLECTION_GROUPS = {
-  catalogue: ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners', 'airlines'],
+  catalogue: ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners', 'airlines', 'charges'],
   content: ['entries', 'replies'],
 } as const;
 /** The collections that have a list, with any number of records. */

@@ -172,6 +172,7 @@ export function presentLine(row: RecordRow, lookups: Lookups): RecordLine {
   const { id, title, subtitle, amountCents, untilDay, findings, demo, updatedAt, version, publishedVersion } = row;
   return {
     ...{ _id: id, title, subtitle, untilDay, findings, demo },
+    ...{ travelFrom: dayOf(row.data.travelFrom), travelTo: dayOf(row.data.travelTo) },
     amount: amountCents === null ? null : amountCents / 100,
     state: stateOf(row, lookups.today),
     changed: publishedVersion !== null && version !== publishedVersion,
@@ -179,6 +180,9 @@ export function presentLine(row: RecordRow, lookups: Lookups): RecordLine {
     updatedAt: updatedAt.toISOString(),
   };
 }
+
+/** A draft may have anything in a field. */
+const dayOf = (value: unknown) => (typeof value === 'string' && isCivilDate(value) ? value : '');
 
 /** Its photograph, otherwise that of its city, otherwise the illustration of its place, as on the site. */
 function pictureOf({ collection, data }: RecordRow, lookups: Lookups): string | null {

@@ -53,6 +53,16 @@ describe('lists', () => {
       expect((await admin.get(`${PATH}/packages?sort=amount&after=${after}`)).status).toBe(200);
   });
 
+  it('show the travel dates of offers, and none where a draft has none', async () => {
+    await make('fares', { ...FARE, name: 'Dated' });
+    await make('fares', { name: 'Dated later', travelFrom: 'in spring', travelTo: FARE.travelTo });
+    const { body } = (await agent.get(`${PATH}/fares?q=dated`)) as Answer<RecordLine[]>;
+    expect(body.data.map(({ travelFrom, travelTo }) => [travelFrom, travelTo])).toEqual([
+      [FARE.travelFrom, FARE.travelTo],
+      ['', FARE.travelTo],
+    ]);
+  });
+
   it('find by city, country and airport code, and count each state', async () => {
     const { body } = (await agent.get(`${PATH}/packages?q=yyz`)) as {
       body: { data: RecordLine[]; counts: Record<string, number> };

@@ -11,6 +11,7 @@ import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { COLUMNS, type Column, columnsOf } from '#features/agency/views/views.rules.ts';
+import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import type { CollectionName, Sort } from '#features/records/store/record.rules.ts';
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -30,6 +31,7 @@ const helper = createColumnHelper<typeof features, RecordLine>();
 const HEADINGS: Record<Column | 'title', () => string> = {
   title: m.editor_column_title,
   amount: m.editor_column_amount,
+  travel: m.editor_column_travel,
   until: m.editor_column_until,
   updated: m.editor_column_updated,
   state: m.editor_column_state,
@@ -39,6 +41,7 @@ export const columnWords = (column: Column): string => HEADINGS[column]();
 const columns = helper.columns([
   helper.accessor('title', { id: 'title' }),
   helper.accessor('amount', { id: 'amount' }),
+  helper.accessor('travelFrom', { id: 'travel' }),
   helper.accessor('untilDay', { id: 'until' }),
   helper.accessor('updatedAt', { id: 'updated' }),
   helper.accessor('state', { id: 'state' }),
@@ -168,7 +171,8 @@ function SortLink({ id, sort, order, keep }: SortProps) {
 type CellProps = { collection: CollectionName; column: ColumnId; row: RecordLine; now: string; to: Props['to'] };
 
 function Cell({ collection, column, row, now, to }: CellProps) {
-  const { _id, title, subtitle, amount, untilDay, updatedAt, state, changed, picture, demo } = row;
+  const { _id, title, subtitle, amount, travelFrom, travelTo, untilDay, updatedAt, state, changed, picture, demo } =
+    row;
   if (column === 'title')
     return (
       <th scope="row" className={styles.title}>
@@ -186,6 +190,10 @@ function Cell({ collection, column, row, now, to }: CellProps) {
     );
   if (column === 'amount')
     return <td className={`${staffListStyles.number} ${styles.amount}`}>{amount !== null && cad(amount)}</td>;
+  if (column === 'travel') {
+    const period = travelFrom && travelTo ? travelPeriod({ travelFrom, travelTo }, now.slice(0, 10)) : '';
+    return <td className={styles.travel}>{period || longDate(travelFrom || travelTo)}</td>;
+  }
   if (column === 'until') return <td className={styles.until}>{untilDay && longDate(untilDay)}</td>;
   if (column === 'updated') return <td className={styles.updated}>{momentWords(updatedAt, now)}</td>;
   return (

@@ -8,8 +8,10 @@ import { fieldOf } from '../columns/import-fields.content.ts';
 import type { Mapping } from '../columns/match-columns.rules.ts';
 import { isAsWritten, type PlaceOf, writtenCell } from '../columns/written-cells.rules.ts';
 import type { ImportCollection, Outcome } from '../imports.rules.ts';
+import type { LoneTotals } from './lone-totals.rules.ts';
 import { offerOfRow } from './offer-of-row.rules.ts';
 import { type Change, changesOf, offerTitle } from './offer-words.rules.ts';
+import type { PlaceWords } from './place-words.rules.ts';
 import { MAX_LINE } from './read-cells.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
 import { type Cells, cellsReader, type WrongCell } from './read-row.rules.ts';
@@ -38,6 +40,8 @@ export type DryRun = {
   existing: readonly Existing[];
   findCity: CityFinder;
   placeOf: PlaceOf;
+  loneTotals: LoneTotals;
+  placeWords: PlaceWords;
   /** The advert check. */
   check: (data: Data, recordId: string | undefined) => string[];
 };
@@ -48,13 +52,14 @@ export function* dryRun(run: DryRun): Generator<RowResult> {
   const rowsOfId = rowsByExternalId(table, mapping);
   const firstRow = new Map<string, number>();
   for (const row of table.rows) {
-    const { id, found, cells, data } = match(row);
+    const { id, found, cells, data, alone } = match(row);
     const sameId = rowsOfId.get(id) ?? [];
     if (sameId.length > 1) cells.blame('externalId', m.import_id_twice({ rows: rowsNamed(sameId) }));
     const own = found?.id ?? (id === '' ? natureOf(run.collection, data) : undefined);
     const before = own && firstRow.get(own);
     if (before && cells.wrong.length === 0) cells.blame('', m.import_row_twice({ row: before }));
     if (own && cells.wrong.length === 0) firstRow.set(own, row.number);
+    if (alone) run.loneTotals.note(...alone);
     yield {
       number: row.number,
       title: offerTitle(data),
@@ -65,7 +70,13 @@ export function* dryRun(run: DryRun): Generator<RowResult> {
   }
 }
 
-type Matched = { found: Existing | undefined; cells: Cells; data: Data };
+/** `alone`: its route and its total, if the row has no other part of the price. */
+type Matched = {
+  found: Existing | undefined;
+  cells: Cells;
+  data: Data;
+  alone?: Parameters<LoneTotals['note']> | undefined;
+};
 
 /** A row matches a record by its external id, otherwise by its route, period and name, unless that record has another id. */
 function matcher({
@@ -76,8 +87,10 @@ function matcher({
   existing,
   findCity,
   placeOf,
+  loneTotals,
+  placeWords,
 }: DryRun): (row: TableRow) => Matched & { id: string } {
-  const readCells = cellsReader(collection, table, mapping);
+  const readCells = cellsReader(collection, table, mapping, placeWords);
   const byId = new Map(existing.flatMap((record) => (record.externalId ? [[record.externalId, record]] : [])));
   const byOwnId = new Map(existing.map((record) => [record.id, record]));
   const byNature = Map.groupBy(existing, ({ data }) => natureOf(collection, data));
@@ -86,13 +99,18 @@ function matcher({
     const cells = readCells(row);
     // A draft that lacks something is no mistake of the file that leaves it so.
     if (found && isUnchanged(row, found)) return { found, cells: { ...cells, wrong: [] }, data: found.data };
-    const offer = offerOfRow(collection, cells, { before: found?.data, findCity });
+    let alone: Matched['alone'];
+    const loneTotal: LoneTotals['price'] = (...given) => {
+      alone = given;
+      return loneTotals.price(...given);
+    };
+    const offer = offerOfRow(collection, cells, { before: found?.data, findCity, loneTotal });
     const data = readData(fields, offer, found?.data);
     for (const [name, field] of Object.entries(fields)) {
       const problem = cells.get(name)?.state === 'read' ? problemOf(field, data[name]) : undefined;
       if (problem) cells.blame(name, problem);
     }
-    return { found, cells, data };
+    return { found, cells, data, alone };
   };
   return (row) => {
     const id = externalIdOf(row, mapping);
@@ -110,12 +128,12 @@ function matcher({
       return { id, ...taken };
     }
     if (known) return { id, ...read(row, known) };
-    const alone = read(row, undefined);
-    const nature = natureOf(collection, alone.data);
+    const fresh = read(row, undefined);
+    const nature = natureOf(collection, fresh.data);
     const same = (nature ? (byNature.get(nature) ?? []) : []).filter(
       ({ externalId }) => id === '' || externalId === '',
     );
-    if (same.length === 0) return { id, ...alone };
+    if (same.length === 0) return { id, ...fresh };
     const matched = read(row, same[0]);
     if (same.length > 1) matched.cells.blame('', m.import_several_match({ count: same.length }));
     return { id, ...matched };

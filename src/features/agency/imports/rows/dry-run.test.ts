@@ -8,6 +8,8 @@ import { matchColumns, withDayOrders } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
 import { readPasted } from '../server/read-table.ts';
 import { type DryRun, dryRun, type Existing, type RowResult } from './dry-run.rules.ts';
+import { loneTotals } from './lone-totals.rules.ts';
+import { placeWords } from './place-words.rules.ts';
 import { cityFinder } from './read-places.rules.ts';
 
 const COLLECTIONS = { packages: packagesCollection, fares: faresCollection, deals: dealsCollection };
@@ -27,6 +29,8 @@ async function runOf(text: string, more: Partial<DryRun> & { collection?: Import
     existing: [],
     findCity,
     placeOf: () => ({ city: 'Lisbon', country: 'Portugal' }),
+    loneTotals: loneTotals([], {}),
+    placeWords: placeWords({}),
     check: () => [],
     ...more,
   };

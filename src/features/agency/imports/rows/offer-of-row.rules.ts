@@ -1,10 +1,12 @@
 // Builds an offer from the cells of a row, on top of the offer that it changes.
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import type { ChargedRoute } from '#features/catalogue/charges/charges.rules.ts';
 import { MAX_CHARGES } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { FIELDS } from '../columns/import-fields.content.ts';
 import type { ImportCollection } from '../imports.rules.ts';
-import { composePrice, partsOf, sameParts } from './price-parts.rules.ts';
+import type { LoneTotals } from './lone-totals.rules.ts';
+import { composePrice, isLone, partsOf, sameParts } from './price-parts.rules.ts';
 import type { CityFinder } from './read-places.rules.ts';
 import type { Cells } from './read-row.rules.ts';
 
@@ -24,10 +26,19 @@ const COMPOSED = new Set([
   'evidenceNote',
 ]);
 
-type Given = { before: OfferData | undefined; findCity: CityFinder };
+type Given = {
+  before: OfferData | undefined;
+  findCity: CityFinder;
+  /** The price of a total whose charges are not in the row. */
+  loneTotal: LoneTotals['price'];
+};
 
 /** Errors are reported at the cells. */
-export function offerOfRow(collection: ImportCollection, cells: Cells, { before, findCity }: Given): OfferData {
+export function offerOfRow(
+  collection: ImportCollection,
+  cells: Cells,
+  { before, findCity, loneTotal }: Given,
+): OfferData {
   const columns = FIELDS[collection].filter(({ key }) => !COMPOSED.has(key));
   const data: OfferData = { ...before };
   for (const { key, empty } of columns) {
@@ -35,7 +46,7 @@ export function offerOfRow(collection: ImportCollection, cells: Cells, { before,
     if (cell?.state === 'read') data[key] = cell.value;
     else if ((!before || cell?.state === 'empty') && empty !== undefined) data[key] = empty;
   }
-  setPrice(cells, data, before);
+  setPrice(cells, data, { before, loneTotal });
   setStops(cells, data);
   if (collection === 'packages') setCityId(cells, data, { before, findCity });
   else setCity(cells, data);
@@ -54,17 +65,23 @@ const textOf = (cells: Cells, field: string): string => {
   return cell?.state === 'read' ? String(cell.value) : '';
 };
 
-function setPrice(cells: Cells, data: OfferData, before: OfferData | undefined): void {
+function setPrice(cells: Cells, data: OfferData, { before, loneTotal }: Pick<Given, 'before' | 'loneTotal'>): void {
   const total = cells.get('total');
   const parts = cells.parts(String(data.origin ?? ''));
   if (!cells.hasPrice && before) return;
   if (!parts || total?.state === 'wrong') return;
   const given = { total: total?.state === 'read' ? Number(total.value) : undefined, parts };
-  const { value, wrong } = composePrice(given, partsOf(before));
+  const known = partsOf(before);
+  const alone = isLone(given, known) ? loneTotal(routeOf(data), given.total ?? 0) : undefined;
+  const { value, wrong } = alone ?? composePrice(given, known);
   if (value && value.length > MAX_CHARGES) cells.blame('total', m.import_price_parts_many({ most: MAX_CHARGES }));
-  else if (wrong === undefined)
-    data.components = before && sameParts(partsOf(before), value) ? before.components : value;
+  else if (wrong === undefined) data.components = before && sameParts(known, value) ? before.components : value;
   else cells.blame('total', wrong);
+}
+
+function routeOf({ origin, destination, tripType, cabin }: OfferData): ChargedRoute {
+  const text = (value: unknown) => String(value ?? '');
+  return { origin: text(origin), destination: text(destination), tripType: text(tripType), cabin: text(cabin) };
 }
 
 /** A direct flight has no stops. For other flights, only a column of stops gives their number. */
@@ -79,7 +96,7 @@ function setStops(cells: Cells, data: OfferData): void {
 
 const arrival = (data: OfferData) => airportByCode(String(data.destination ?? ''));
 
-function setCityId(cells: Cells, data: OfferData, { before, findCity }: Given): void {
+function setCityId(cells: Cells, data: OfferData, { before, findCity }: Pick<Given, 'before' | 'findCity'>): void {
   const [city, country] = [textOf(cells, 'city'), textOf(cells, 'country')];
   if (cells.get('city')?.state === 'wrong' || (city === '' && before)) return;
   const airport = arrival(data);

@@ -30,6 +30,12 @@ export function composePrice({ total, parts }: GivenPrice, before: readonly Pric
   return { value: sum === total ? charges : [base(AIR_FARE, total - sum), ...charges] };
 }
 
+/** Whether only the total is known, in the row and of the offer that it changes. */
+export function isLone({ total = 0, parts }: GivenPrice, before: readonly PriceComponent[]): boolean {
+  const isUnnamed = before.every(({ name }) => name === LONE_TOTAL);
+  return total > 0 && parts.every(({ amountCents }) => amountCents === 0) && isUnnamed;
+}
+
 function withTotal(before: readonly PriceComponent[], total: number): Read<PriceComponent[]> {
   const difference = total - totalCents(before);
   const fare = before.find(({ kind }) => kind === 'base');

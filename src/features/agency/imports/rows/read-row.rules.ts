@@ -4,13 +4,13 @@ import type { PriceComponent } from '#domain/price.ts';
 import { cut } from '#domain/text.ts';
 import type { DayOrder } from '#domain/typed-day.ts';
 import { typedMoney } from '#domain/typed-money.ts';
-import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import { chargeName } from '#features/catalogue/offers/charge-names.rules.ts';
 import type { Table, TableRow } from '#features/records/reading/table.ts';
 import { dayOrderOf } from '../columns/day-order.rules.ts';
 import { chargeKindOf, FIELDS, type FieldKind } from '../columns/import-fields.content.ts';
 import type { Mapping } from '../columns/match-columns.rules.ts';
 import type { ImportCollection } from '../imports.rules.ts';
+import { type PlaceWords, placeWords } from './place-words.rules.ts';
 import {
   type Read,
   readCabin,
@@ -58,7 +58,12 @@ const NOTHING = /^[\s–—-]{0,20}$/;
 
 export type CellsReader = (row: TableRow) => Cells;
 
-export function cellsReader(collection: ImportCollection, table: Table, { columns, fixed }: Mapping): CellsReader {
+export function cellsReader(
+  collection: ImportCollection,
+  table: Table,
+  { columns, fixed }: Mapping,
+  places = placeWords({}),
+): CellsReader {
   const sources = FIELDS[collection].flatMap(({ key, kind, label }): Source[] => {
     const column = columns.findIndex(({ field }) => field === key);
     if (column >= 0)
@@ -72,7 +77,7 @@ export function cellsReader(collection: ImportCollection, table: Table, { column
   });
   const columnOf = new Map(sources.map(({ key, column }) => [key, column]));
   const hasPrice = parts.length > 0 || columnOf.has('total');
-  return (row) => readCells(row, { sources, parts, columnOf, hasPrice, is1904: table.is1904 });
+  return (row) => readCells(row, { sources, parts, columnOf, hasPrice, is1904: table.is1904, places });
 }
 
 /** Read once for each origin, because a file has up to 300,000 charges. */
@@ -98,9 +103,10 @@ type Plan = {
   columnOf: ReadonlyMap<string, number>;
   hasPrice: boolean;
   is1904: boolean;
+  places: PlaceWords;
 };
 
-function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }: Plan): Cells {
+function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904, places }: Plan): Cells {
   const wrong: WrongCell[] = [];
   const blameColumn = (field: string, sentence: string, column: number) => {
     const cell = cut(row.cells[column] ?? '', LONGEST_SHOWN);
@@ -116,7 +122,7 @@ function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }
       value,
       wrong: sentence,
       taken,
-    } = known ? { wrong: known, taken: undefined } : READERS[kind](cell, { order, is1904 });
+    } = known ? { wrong: known, taken: undefined } : READERS[kind](cell, { order, is1904, places });
     if (taken) extra.push({ label: label(), from: cut(cell.trim(), LONGEST_SHOWN), to: taken });
     if (sentence === undefined) read.set(key, cell.trim() === '' ? { state: 'empty' } : { state: 'read', value });
     else if (cell.trim() === '' && !known) read.set(key, { state: 'empty' });
@@ -147,7 +153,7 @@ function readCells(row: TableRow, { sources, parts, columnOf, hasPrice, is1904 }
   };
 }
 
-type Reader = (cell: string, day: { order: DayOrder | undefined; is1904: boolean }) => Read<unknown>;
+type Reader = (cell: string, plan: Pick<Plan, 'is1904' | 'places'> & { order: DayOrder | undefined }) => Read<unknown>;
 const READERS: Readonly<Record<FieldKind, Reader>> = {
   ...{
     line: readLine,
@@ -158,7 +164,13 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
     percent: readPercent,
     money: readCents,
   },
-  ...{ airport: readAirport, trip: readTrip, cabin: readCabin, stops: readStops, nights: readNights },
+  ...{
+    airport: (cell, { places }) => places.read(cell),
+    trip: readTrip,
+    cabin: readCabin,
+    stops: readStops,
+    nights: readNights,
+  },
   day: (cell, { order, is1904 }) => readDay(cell, order, is1904),
 };
 

@@ -23,14 +23,16 @@ type AppliedRow = Pick<ImportedRow, keyof typeof APPLIED>;
 
 export async function applyImport(
   call: Call,
-  { id, sheet, collection, counts }: ImportRow,
-  asked: { rows: RowSelection; publish: boolean },
+  { id, sheet, collection, counts, routes }: ImportRow,
+  asked: { rows: RowSelection; publish: boolean; chargesChecked: boolean },
 ): Promise<void> {
+  if (asksCharges({ routes }) && !asked.chargesChecked) throw refuseUnchecked();
   if (asked.rows === 'all' && (counts?.wrong ?? 0) > 0) throw refuse('CONFLICT', m.import_has_invalid_rows());
   const batchId = crypto.randomUUID();
   const editing = { ...editingOf(call), batchId };
   const work = async (tx: Transaction) => {
-    await claim(tx, id, { batchId, appliedAt: call.clock() });
+    const appliedAt = call.clock();
+    await claim(tx, id, { batchId, appliedAt, chargesCheckedAt: asked.chargesChecked ? appliedAt : null });
     const rows = await tx
       .select(APPLIED)
       .from(importRows)
@@ -74,8 +76,18 @@ export async function applyImport(
   });
 }
 
+/** Whether any price is made of proposed charges, which nobody has confirmed yet. */
+export const asksCharges = ({ routes }: Pick<ImportRow, 'routes'>): boolean =>
+  routes.some(({ baseFrom }) => baseFrom !== null);
+
+const refuseUnchecked = () => {
+  const sentence = m.import_charges_unchecked();
+  return refuse('UNPROCESSABLE', sentence, { fields: { chargesChecked: sentence } });
+};
+
+type Claim = { batchId: string; appliedAt: Date; chargesCheckedAt: Date | null };
 /** Of two simultaneous calls, the second finds the import already applied. */
-async function claim(tx: Transaction, id: string, values: { batchId: string; appliedAt: Date }): Promise<void> {
+async function claim(tx: Transaction, id: string, values: Claim): Promise<void> {
   const claimed = await tx
     .update(imports)
     .set({ ...values, status: 'applied', undoneAt: null })

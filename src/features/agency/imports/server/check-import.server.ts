@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { formatNumber } from '#domain/formats.ts';
 import { collections } from '#features/agency/editor/collections.server.ts';
+import { charges } from '#features/catalogue/charges/charges.table.ts';
 import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
 import { MAX_TABLE_LETTERS } from '#features/records/reading/reading-limits.ts';
 import { blocking, checkRecord } from '#features/records/store/check-record.server.ts';
@@ -14,8 +15,10 @@ import { createYielder } from '#platform/event-loop.ts';
 import { cleanMapping, type Mapping, withoutHidden } from '../columns/match-columns.rules.ts';
 import type { PlaceOf } from '../columns/written-cells.rules.ts';
 import type { HiddenChoice, Outcome } from '../imports.rules.ts';
-import { type ImportRow, importRows, imports } from '../imports.table.ts';
+import { type ImportRow, importPlaces, importRows, imports } from '../imports.table.ts';
 import { type DryRun, dryRun, type RowResult } from '../rows/dry-run.rules.ts';
+import { loneTotals } from '../rows/lone-totals.rules.ts';
+import { placeWords } from '../rows/place-words.rules.ts';
 import { cityFinder, type KnownCity } from '../rows/read-places.rules.ts';
 import { forgetResults, rememberMapping } from './sheets.server.ts';
 
@@ -80,7 +83,11 @@ export async function checkImport(
     checkConnected(call);
   }
   if (results.length > 0) await keep();
-  await db.update(imports).set({ status: 'checked', counts, unpublishable }).where(isLast);
+  const asked = { routes: run.loneTotals.routes(), places: run.placeWords.words() };
+  await db
+    .update(imports)
+    .set({ status: 'checked', counts, unpublishable, ...asked })
+    .where(isLast);
 }
 
 /** What is hidden is left out only if staff said so. */
@@ -95,11 +102,11 @@ function checkHidden({ rows, hiddenRows, hiddenColumns }: ImportRow, hidden: Hid
 
 async function prepare(
   call: Call,
-  { id, sheet, collection, headers, is1904, mapping, hidden }: ImportRow,
+  { id, sheet, collection, headers, is1904, mapping, hidden, amounts }: ImportRow,
 ): Promise<DryRun> {
   const { db } = call;
   const declared = collections[collection];
-  const [rows, found, lookups] = await Promise.all([
+  const [rows, found, lookups, known, answers] = await Promise.all([
     db
       .select({ number: importRows.number, cells: importRows.cells, unread: importRows.unread })
       .from(importRows)
@@ -116,6 +123,8 @@ async function prepare(
       .from(records)
       .where(and(eq(records.collection, collection), isNull(records.deletedAt))),
     lookupsFor(call, db),
+    db.select().from(charges),
+    db.select().from(importPlaces),
   ]);
   if (rows.length === 0) throw refuse('CONFLICT', m.import_rows_deleted());
   const byId = new Map(found.map((record) => [record.id, record]));
@@ -129,6 +138,8 @@ async function prepare(
     existing: found.map((record) => ({ ...record, externalId: record.externalId ?? '' })),
     findCity: cityFinder(cities),
     placeOf: placeFinder(lookups),
+    loneTotals: loneTotals(known, amounts),
+    placeWords: placeWords(Object.fromEntries(answers.map(({ word, airport }) => [word, airport]))),
     check: (data, recordId) =>
       blocking(checkRecord(declared, data, lookups, byId.get(recordId ?? '') ?? { liveId: '', demo: false })).map(
         ({ title, text }) => text ?? title,

@@ -3,12 +3,13 @@ import { api, type Call } from '#platform/call.ts';
 import { importRows } from '../imports.table.ts';
 import { applyImport, undoImport } from './apply-import.server.ts';
 import { checkImport } from './check-import.server.ts';
+import { correctImport } from './correct-import.server.ts';
 import { exportOffers } from './export-offers.server.ts';
 import { findImport, listImports, presentImport, reasonsOf } from './present-import.server.ts';
 import { chooseSheet } from './sheets.server.ts';
 import { uploadImport } from './upload-import.server.ts';
 
-const answer = (call: Call, id: string) => presentImport(call, id, { q: '', outcome: 'all', page: 1 });
+const answer = (call: Call, id: string) => presentImport(call, id, { q: '', outcome: 'all', page: 1, routePage: 1 });
 
 export const importsHandlers = {
   uploadImport: api.uploadImport.handler(async ({ input: { collection, name }, context }) => {
@@ -41,6 +42,11 @@ export const importsHandlers = {
   checkImport: api.checkImport.handler(async ({ input: { id, ...mapping }, context }) => {
     await checkImport(context, await findImport(context, id), mapping);
     return answer(context, id);
+  }),
+
+  correctImport: api.correctImport.handler(async ({ input: { id, ...given }, context }) => {
+    const corrected = await correctImport(context, await findImport(context, id), given);
+    return { ...(await answer(context, id)), corrected };
   }),
 
   chooseSheet: api.chooseSheet.handler(async ({ input: { id, sheet }, context }) => {

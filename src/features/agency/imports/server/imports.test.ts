@@ -92,7 +92,7 @@ describe('the dry run', () => {
     const view = await dry(file(line('D1'), line('D2', { origin: 'XXQ' }), line('D3', { bookBy: addDays(today, -3) })));
     expect(view).toMatchObject({ status: 'checked', counts: { all: 3, new: 2, wrong: 1 }, unpublishable: 1 });
     expect(view.checked[1]?.wrong).toEqual([
-      { label: 'From', cell: 'XXQ', sentence: 'XXQ is not an airport that we know.' },
+      { label: 'From', cell: 'XXQ', sentence: 'XXQ is not an airport that we know.', column: 2, text: 'XXQ' },
     ]);
     expect(view.checked[2]?.findings).toHaveLength(1);
     expect((await read(view._id, '?outcome=wrong')).checked.map(({ number }) => number)).toEqual([3]);

@@ -1,6 +1,6 @@
 // An import as the pages show it.
 import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import { isUuid } from '#domain/text.ts';
+import { isUuid, oneLine } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -10,8 +10,10 @@ import { pageWithin } from '#platform/list-page.ts';
 import { FIELDS } from '../columns/import-fields.content.ts';
 import { mayBeFixed, missingFields, withoutHidden } from '../columns/match-columns.rules.ts';
 import type { CheckedRow, ImportColumn, ImportLine, ImportView } from '../imports.contract.ts';
-import { OUTCOMES, type OutcomeFilter } from '../imports.rules.ts';
+import { MAX_CORRECTED, OUTCOMES, type OutcomeFilter } from '../imports.rules.ts';
 import { type ImportedRow, type ImportRow, importRows, importSheets, imports } from '../imports.table.ts';
+import { airportName } from '../rows/place-words.rules.ts';
+import { presentRoutes } from './present-routes.server.ts';
 
 const IMPORTS_PAGE = 20;
 const ROWS_PAGE = 50;
@@ -45,9 +47,9 @@ export async function listImports(call: Call, asked: number) {
   return { success: true as const, data: rows.map(presentLine), page, pages };
 }
 
-type Asked = { q: string; outcome: OutcomeFilter; page: number };
+type Asked = { q: string; outcome: OutcomeFilter; page: number; routePage: number };
 
-export async function presentImport(call: Call, id: string, { q, outcome, page: asked }: Asked) {
+export async function presentImport(call: Call, id: string, { q, outcome, page: asked, routePage }: Asked) {
   const found = await findWithPerson(call, id);
   const { row } = found;
   const { collection, mapping, notes, checkedRows, unpublishable, sheet, hiddenRows, hidden } = row;
@@ -75,6 +77,11 @@ export async function presentImport(call: Call, id: string, { q, outcome, page: 
     ...presentLine(found),
     ...{ notes, checkedRows, unpublishable, counts, page, pages, sheet, hiddenRows, hidden },
     hiddenColumns: row.hiddenColumns.length,
+    ...presentRoutes(row, routePage),
+    places: row.places.map(({ airports, ...place }) => ({
+      ...place,
+      airports: airports.map((code) => ({ code, name: airportName(code) })),
+    })),
     sheets: await sheetsOf(call, id),
     columns: columnsOf(row),
     fields: FIELDS[collection].map((field) => ({
@@ -128,8 +135,12 @@ const columnsOf = ({ headers, mapping, columns, hiddenColumns }: ImportRow): Imp
     isHidden: hiddenColumns.includes(column),
   }));
 
-export const reasonsOf = ({ wrong }: Pick<ImportedRow, 'wrong'>, row: ImportRow) =>
-  (wrong ?? []).map(({ field, column, cell, sentence }) => ({ label: labelOf(row, field, column), cell, sentence }));
+export const reasonsOf = ({ wrong, cells }: Pick<ImportedRow, 'wrong' | 'cells'>, row: ImportRow) =>
+  (wrong ?? []).map(({ field, column, cell, sentence }) => {
+    const text = oneLine(cells[column] ?? '');
+    const isCorrectable = column >= 0 && text.length <= MAX_CORRECTED;
+    return { label: labelOf(row, field, column), cell, sentence, ...(isCorrectable && { column, text }) };
+  });
 
 const presentRow = (one: ImportedRow, row: ImportRow): CheckedRow => ({
   ...{ number: one.number, outcome: one.outcome ?? 'unchanged', title: one.title, externalId: one.externalId },

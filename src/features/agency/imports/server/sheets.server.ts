@@ -85,7 +85,17 @@ export async function chooseSheet(call: Call, { id, collection }: ImportRow, she
   });
 }
 
-const UNCHECKED = { status: 'read', hidden: {}, runId: null, checkedRows: 0, counts: null, unpublishable: 0 } as const;
+const UNCHECKED = {
+  status: 'read',
+  hidden: {},
+  runId: null,
+  checkedRows: 0,
+  counts: null,
+  unpublishable: 0,
+  amounts: {},
+  routes: [] as ImportRow['routes'],
+  places: [] as ImportRow['places'],
+} as const;
 
 /** The results of an earlier dry run, whose rows may be others. */
 export const forgetResults = (tx: Transaction, importId: string) =>
