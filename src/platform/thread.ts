@@ -1,9 +1,7 @@
 // Work on another thread: it delays no request, and it ends at its deadline, at its memory limit, or when it is no longer wanted.
 import { once } from 'node:events';
-import { basename } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parentPort, Worker } from 'node:worker_threads';
-import { ROOT } from './root.ts';
+import { threadFile } from './thread-files.ts';
 
 type ThreadLimits = { maxMs: number; maxHeapMegabytes: number };
 type Options = {
@@ -21,12 +19,6 @@ const YOUNG_MEGABYTES = 8;
 /** The work took longer, or needed more memory, than it may. */
 export class ThreadLimitReached extends Error {}
 
-const BUILT = `${ROOT}/build/server`;
-const isBuilt = import.meta.url.startsWith(pathToFileURL(`${BUILT}/`).href);
-/** In the build, every `*.thread.ts` is a file of that name next to the server: see vite.config.ts. */
-const fileOf = (source: string) =>
-  pathToFileURL(isBuilt ? `${BUILT}/${basename(source, '.ts')}.js` : `${ROOT}/${source}`);
-
 /**
  * Starts the thread for the time of `work`, which asks it one question after the other.
  * @param source its file below ROOT, which calls `answerQuestions`.
@@ -39,7 +31,7 @@ export async function withThread<Question, Answer, T>(
   signal.throwIfAborted();
   const { promise: ended, reject: end } = Promise.withResolvers<never>();
   ended.catch(() => undefined); // each question waits for it, and there may be none
-  const worker = new Worker(fileOf(source), {
+  const worker = new Worker(threadFile(source), {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     // The conditions of development would load the messages of browsers, a file for each of them.
     execArgv: [],
