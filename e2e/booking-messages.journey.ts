@@ -32,7 +32,7 @@ test('a traveller writes about a trip, an agent answers from the record, and the
   await expectAccessible(page);
   await page.getByLabel('Write to us about this trip').fill('We are three now.');
   await page.getByRole('button', { name: /^Send message/ }).click();
-  await expect(page.getByText(/^Your message is with our desk/)).toBeVisible();
+  await expect(page.getByText(/^We have your message/)).toBeVisible();
   await expect(page.getByLabel('Write to us about this trip')).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: 'We are three now.' })).toContainText('You,');
 
@@ -82,7 +82,7 @@ test('without scripts and on a phone, a message is refused, sent, and the inquir
   await expect(page.getByText('Message is required.')).toBeVisible();
   await page.getByLabel('Write to us about this trip').fill('By the window, please.');
   await page.getByRole('button', { name: /^Send message/ }).click();
-  await expect(page.getByText(/^Your message is with our desk/)).toBeVisible();
+  await expect(page.getByText(/^We have your message/)).toBeVisible();
   await page.getByRole('heading', { name: 'Toronto → Lisbon' }).click();
   await expect(page.getByText('By the window, please.')).toBeVisible();
   await page.getByRole('button', { name: /^Cancel this inquiry/ }).click();

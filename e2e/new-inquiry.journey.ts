@@ -49,7 +49,7 @@ test('an agent finds the caller while typing and writes the inquiry down', async
   await page.getByRole('button', { name: 'Save inquiry' }).click();
   const said = await page.getByText(/^Saved\. The reference is /).innerText();
   const reference = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(said)?.[0] ?? '';
-  await expect(page.getByText(/Inquiry written down by .* \(Phone\)/)).toBeVisible();
+  await expect(page.getByText(/Inquiry entered by .* \(Phone\)/)).toBeVisible();
   await expectAccessible(page);
   expect(plainText(await run.mail.waitFor(CALLER, /We have your inquiry/))).toContain(reference);
   await traveller.goto('/bookings');
@@ -61,12 +61,12 @@ test('without scripts and on a phone, a walk-in without an email is written down
   await page.goto('/staff/inquiries/new');
   await page.getByLabel('Find the traveller by name, email or phone').fill('no such person');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('No one was found. Type the details below.')).toBeVisible();
+  await expect(page.getByText('No one was found. Enter the details below.')).toBeVisible();
   await fillTrip(page);
   await page.getByLabel('Name', { exact: true }).fill('Søren Walker');
   await page.getByText('Walk-in').click();
   await page.getByRole('button', { name: 'Save inquiry' }).click();
-  await expect(page.getByText('Give an email or a phone number.')).toBeVisible();
+  await expect(page.getByText('Enter an email address or a phone number.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Søren Walker');
   await page.locator('input[name=phone]').fill('4165550199');
   await page.getByRole('button', { name: 'Save inquiry' }).click();

@@ -136,14 +136,14 @@ describe('what the mail says of times', () => {
   it('is nothing where the agency has set nothing', async () => {
     await app.browser().post('/api/inquiries', form({ email: 'no.promise@example.ca' }));
     const [mail] = await mailsTo('no.promise@example.ca');
-    expect(mail?.text).not.toMatch(/Answer time|Our hours|business day/);
+    expect(mail?.text).not.toMatch(/Response time|Our hours|business day/);
   });
 
   it('is the answer time and the hours that it has set', async () => {
     const set = await openTestApp({ ANSWER_TIME: 'within one business day' });
     await set.browser().post('/api/inquiries', form({ email: 'promised@example.ca' }));
     const [mail] = await set.db.select().from(mails).where(eq(mails.recipient, 'promised@example.ca'));
-    expect(mail?.text).toMatch(/Answer time\s+within one business day/);
+    expect(mail?.text).toMatch(/Response time\s+within one business day/);
     await set.close();
   });
 });

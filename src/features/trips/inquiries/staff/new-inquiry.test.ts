@@ -68,7 +68,7 @@ describe('a new inquiry of the desk', () => {
   it('needs an email or a phone number', async () => {
     expect(await agent.browser.post(PATH, told({ email: '', phone: '' }))).toMatchObject({
       status: 422,
-      body: { fields: { email: 'Give an email or a phone number.' } },
+      body: { fields: { email: 'Enter an email address or a phone number.' } },
     });
     for (const change of [{ email: '' }, { phone: '', email: 'someone@example.ca' }])
       expect((await agent.browser.post(PATH, told(change))).status).toBe(200);
