@@ -1,5 +1,5 @@
 // Every rule that reads visitors' text, called with such a text. A new rule has to be added here,
-// or to hostile-assistant-rules.ts.
+// to hostile-import-rules.ts or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
@@ -23,11 +23,7 @@ import {
   spacedPhone,
   withoutAccents,
 } from '../src/domain/text.ts';
-import { typedCount } from '../src/domain/typed-count.ts';
-import { otherCurrency } from '../src/domain/typed-currency.ts';
-import { civilDayOf, typedDay } from '../src/domain/typed-day.ts';
 import { readTime } from '../src/domain/typed-hours.ts';
-import { typedMoney } from '../src/domain/typed-money.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
 import {
   inGroups,
@@ -40,20 +36,9 @@ import { forgotten, passwordChange, reset, resetForm } from '../src/features/acc
 import { profileForm } from '../src/features/account/profile/profile.rules.ts';
 import { deviceWords } from '../src/features/account/sessions/device-words.ts';
 import { isSafeNext, loginPath, nextPath } from '../src/features/account/sessions/next-path.ts';
-import { columnFactsOf } from '../src/features/agency/imports/columns/column-facts.rules.ts';
-import { dayOrderOf } from '../src/features/agency/imports/columns/day-order.rules.ts';
-import { chargeKindOf, fieldOf } from '../src/features/agency/imports/columns/import-fields.content.ts';
-import * as columns from '../src/features/agency/imports/columns/match-columns.rules.ts';
-import { amountField, readAmountField } from '../src/features/agency/imports/imports.rules.ts';
-import { placeWords } from '../src/features/agency/imports/rows/place-words.rules.ts';
-import * as cells from '../src/features/agency/imports/rows/read-cells.rules.ts';
-import { cityFinder } from '../src/features/agency/imports/rows/read-places.rules.ts';
-import { cellsReader } from '../src/features/agency/imports/rows/read-row.rules.ts';
 import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
-import { cityOfCode, readAirport } from '../src/features/catalogue/airports/written-airport.rules.ts';
-import { proposeCharges } from '../src/features/catalogue/charges/charges.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
 import { searchAtlas } from '../src/features/catalogue/destinations/atlas.ts';
 import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.ts';
@@ -62,7 +47,6 @@ import { readWish } from '../src/features/catalogue/finder/place-wish.rules.ts';
 import * as savedKeys from '../src/features/catalogue/hearts/saved-keys.rules.ts';
 import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
 import * as charges from '../src/features/catalogue/offers/charge-names.rules.ts';
-import { headerWords } from '../src/features/catalogue/offers/header-words.rules.ts';
 import { readPhotoFile } from '../src/features/catalogue/photos/photo-files.server.ts';
 import { isAnimatedPng, plainFileName, sniffKind } from '../src/features/catalogue/photos/photos.rules.ts';
 import { motifWords } from '../src/features/catalogue/posters/motif-words.ts';
@@ -93,6 +77,7 @@ import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts
 import { acceptedEncoding } from '../src/platform/compression.ts';
 import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/fields/phone-number.ts';
 import { ofAssistant, type Rule } from './hostile-assistant-rules.ts';
+import { ofImports } from './hostile-import-rules.ts';
 
 const TODAY = '2026-11-21';
 const offer = {
@@ -219,53 +204,6 @@ const ofForms: Rule[] = [
   ['showPhone', (text) => showPhone(text, 'CA')],
   ['normalPhone', (text) => normalPhone(text)],
   ['searchCountries', (text) => searchCountries([{ code: 'CA', name: 'Canada', prefix: '+1' }], text)],
-];
-const HEADERS = ['Name', 'From', 'To', 'Book by', 'Price', 'Tax', 'Trip', 'Cabin'];
-const fareTable = { headers: HEADERS, rows: [], notes: [], is1904: false };
-const fareMapping = columns.matchColumns('fares', HEADERS);
-const fareRow = (text: string) => ({ number: 2, cells: HEADERS.map(() => text) });
-const flight = { origin: 'YYZ', destination: 'LIS', tripType: 'round trip', cabin: 'economy' };
-const kept = { kind: 'carrier', tripType: 'any', cabin: 'any', checkedOn: '2027-03-01', amountCents: 1 } as const;
-/** Cells of a spreadsheet are cut when the table is read, to as many letters as are tried here. */
-const ofImports: Rule[] = [
-  ['typedMoney', (text) => typedMoney(text)],
-  ['otherCurrency', (text) => otherCurrency(text)],
-  ['otherCurrency in a sentence', (text) => otherCurrency(text, 'sentence')],
-  ['typedCount', typedCount],
-  ['typedDay', (text) => typedDay(text)],
-  ['civilDayOf', civilDayOf],
-  ['headerWords', headerWords],
-  ['chargeOfHeader', charges.chargeOfHeader],
-  ['chargeName', (text) => charges.chargeName(text, 'base', 'YYZ')],
-  ['unnamedCharge', (name) => charges.unnamedCharge([{ kind: 'third_party_tax', name }])],
-  ['matchColumns', (text) => columns.matchColumns('deals', [text, text])],
-  ['cleanMapping', (text) => columns.cleanMapping('deals', { columns: [{ field: text }], fixed: { [text]: text } }, 2)],
-  ['headersKey', (text) => columns.headersKey([text, text])],
-  ['fieldOf', (text) => fieldOf('deals', text)],
-  ['chargeKindOf', chargeKindOf],
-  ['dayOrderOf', (text) => dayOrderOf([text])],
-  [
-    'columnFactsOf',
-    (text) => columnFactsOf({ headers: [text], rows: [{ number: 2, cells: [text] }], notes: [], is1904: false }),
-  ],
-  ['readLine', cells.readLine],
-  ['readText', cells.readText],
-  ['readList', cells.readList],
-  ['readPercent', cells.readPercent],
-  ['readNights', cells.readNights],
-  ['readStops', cells.readStops],
-  ['readFlag', cells.readFlag],
-  ['readTrip', cells.readTrip],
-  ['readCabin', cells.readCabin],
-  ['readDay', (text) => cells.readDay(text, undefined)],
-  ['amountField', (text) => amountField(text, text)],
-  ['readAmountField', (text) => readAmountField(`amount:${text}`)],
-  ['proposeCharges', (text) => proposeCharges(flight, [{ ...kept, name: text, origin: text, destination: text }])],
-  ['cityOfCode', cityOfCode],
-  ['readAirport', readAirport],
-  ['placeWords', (text) => placeWords({ [text]: 'YYZ' }).read(text)],
-  ['cityFinder', (text) => cityFinder([{ id: '1', name: 'Delhi', country: 'India' }])(text, text)],
-  ['cellsReader', (text) => cellsReader('fares', fareTable, fareMapping)(fareRow(text))],
 ];
 /** Rules that read a URL or a header before any schema has limited it. */
 const PERIOD = { travelFrom: '2027-03-01', travelTo: '2027-05-31' };

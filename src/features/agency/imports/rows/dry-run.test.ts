@@ -22,12 +22,8 @@ async function runOf(text: string, more: Partial<DryRun> & { collection?: Import
   const mapping = withDayOrders(collection, matchColumns(collection, table.headers), orders);
   const { fields } = COLLECTIONS[collection];
   return {
-    collection,
-    fields,
-    table,
-    mapping,
+    ...{ collection, fields, table, mapping, findCity },
     existing: [],
-    findCity,
     placeOf: () => ({ city: 'Lisbon', country: 'Portugal' }),
     loneTotals: loneTotals([], {}),
     placeWords: placeWords({}),

@@ -116,8 +116,7 @@ describe('a file with one total per fare', () => {
     expect(body.data.checked[1]?.wrong).toMatchObject([
       {
         label: 'Total',
-        sentence:
-          'The charges on this route add up to CAD$106.80, which leaves no air fare in a total of CAD$106.80.',
+        sentence: 'The charges on this route add up to CAD$106.80, which leaves no air fare in a total of CAD$106.80.',
       },
     ]);
     expect(body.data.routes[0]).toMatchObject({ rows: 3, missing: 0, baseFrom: 0.01, baseTo: 1142.2 });
