@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { conversations } from '#features/chat/chat/chat.table.ts';
 import type { ConversationLine } from '#features/chat/desk/desk.contract.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -109,6 +110,17 @@ describe('a message about an inquiry', () => {
   });
 });
 
+it('a message about the longest places has a purpose as long as the contact form allows, with the reference', async () => {
+  const place = 'Llanfair'.repeat(14);
+  const id = await inquire({ from: place, to: place });
+  await write(id, 'Hello');
+  const { messages, reference } = await record(id);
+  const { body } = await message(messages[0]?._id);
+  const { purpose } = (body as { data: { purpose: string } }).data;
+  expect(purpose.length).toBeLessThanOrEqual(120);
+  expect(purpose).toMatch(new RegExp(`\\(${reference}\\)$`));
+});
+
 describe('an inquiry', () => {
   it('is not cancelled by visitors and other travellers, nor once it is declined', async () => {
     const id = await inquire();
@@ -143,5 +155,19 @@ describe('an inquiry', () => {
     const unknown = await agent.browser.get(`/api/staff/inquiries/${crypto.randomUUID()}/chats`);
     expect(unknown.status).toBe(404);
     expect((await traveller.browser.get(`/api/staff/inquiries/${id}/chats`)).status).toBe(403);
+  });
+
+  it('without an account leads to the ten newest chats in which its email was proven', async () => {
+    const email = 'typed@example.ca';
+    const sent = await app.browser().post('/api/inquiries', form({ email }));
+    const id = (sent.body as { data: { _id: string } }).data._id;
+    const chat = (n: number) => ({ sessionId: crypto.randomUUID(), secretHash: 'x', email, lastAt: new Date(n) });
+    await app.db.insert(conversations).values(chat(99));
+    const chats = async () => (await agent.browser.get(`/api/staff/inquiries/${id}/chats`)).body as { data: unknown[] };
+    expect((await chats()).data).toEqual([]);
+    const proven = Array.from({ length: 11 }, (_, n) => ({ ...chat(n), verifiedUntil: new Date(n) }));
+    await app.db.insert(conversations).values(proven);
+    expect((await chats()).data).toHaveLength(10);
+    expect((await chats()).data[0]).toMatchObject({ lastAt: new Date(10).toISOString() });
   });
 });
