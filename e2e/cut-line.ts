@@ -21,7 +21,7 @@ export const lacking = (page: Page, what: RegExp) =>
   page.waitForEvent('requestfailed', { predicate: (request) => what.test(request.url()) });
 export const cut = (page: Page) => page.context().setOffline(true);
 export const restore = (page: Page) => page.context().setOffline(false);
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const notice = (page: Page) => page.getByRole('status').getByText('The next page could not be loaded.');
 export const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');

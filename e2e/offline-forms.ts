@@ -10,7 +10,7 @@ export const TOKEN = 'offline';
 export type OfflineForm = {
   path: string;
   fill: (page: Page) => Promise<void>;
-  press: string;
+  press: string | RegExp;
   /** What the form says while offline. */
   says: string;
   /** The result of a second press once the connection is back. */
@@ -96,6 +96,16 @@ export const travellers: OfflineForm[] = [
     press: 'Send inquiry',
     says: 'Something went wrong. Please try again.',
     after: says('Your inquiry was submitted successfully to both systems!'),
+  },
+  {
+    path: '/bookings',
+    async fill(page) {
+      await page.getByRole('heading', { name: 'Toronto → Lisbon' }).click();
+      await fill(page, { text: 'We are three now.' });
+    },
+    press: /^Send message/,
+    says: 'This could not be sent. Please try again.',
+    after: says(/^We have your message/),
   },
   {
     path: '/profile?edit=1',

@@ -10,7 +10,12 @@ type Keeper = { key: string; in: 'localStorage' | 'sessionStorage'; lasts: Lifet
 
 export const KEEPERS = {
   person: { key: 'northfare.person', in: 'localStorage', lasts: 'session', holds: 'the id of who is signed in' },
-  inquiry: { key: 'northfare.inquiry', in: 'sessionStorage', lasts: 'tab', holds: 'an unsent inquiry' },
+  inquiry: {
+    key: 'northfare.inquiry',
+    in: 'sessionStorage',
+    lasts: 'tab',
+    holds: 'an unsent inquiry, and messages about one',
+  },
   otpEmail: {
     key: 'northfare.otp',
     in: 'sessionStorage',

@@ -6,7 +6,7 @@ import { siteName } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { answerBack, backTo, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer } from '#platform/page-data.ts';
+import { inBrowser, onServer, revalidateUnlessUnanswered } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -57,6 +57,7 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
+export const shouldRevalidate = revalidateUnlessUnanswered;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteName(matches), m.booking_title(), m.booking_lead());
 

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { MESSAGE_LIMIT } from '#features/site/contact/message-limit.ts';
 import { m } from '#messages';
+import { readStored, store } from '#platform/device-storage.ts';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -25,6 +26,7 @@ export function InquiryTalk({ inquiry, answer, formKey, now }: Props) {
   const busy = useSending();
   const wrote = answer?.form === 'write' ? answer : undefined;
   const sent = useSuccesses(wrote);
+  const { draft, keep } = useDraft(_id, wrote);
   const id = useId();
   return (
     <section className={styles.talk} aria-labelledby={`${id}-title`}>
@@ -46,9 +48,10 @@ export function InquiryTalk({ inquiry, answer, formKey, now }: Props) {
         </ol>
       )}
       <AnsweredForm
-        key={sent}
+        key={`${sent} ${draft}`}
         errors={wrote?.errors}
-        values={{ text: wrote?.good ? '' : (wrote?.text ?? '') }}
+        values={{ text: wrote?.good ? '' : (wrote?.text ?? draft) }}
+        onInput={({ currentTarget }) => keep(String(new FormData(currentTarget).get('text')))}
         preventScrollReset
         className={`screen-only ${styles.write}`}
       >
@@ -99,4 +102,17 @@ export function InquiryTalk({ inquiry, answer, formKey, now }: Props) {
       )}
     </section>
   );
+}
+
+/** An unsent message, from before a reload or a new sign-in in this tab. What is typed now stays in its field. */
+function useDraft(inquiryId: string, answer: CardAnswer | undefined) {
+  const part = `message ${inquiryId}`;
+  const [draft, setDraft] = useState('');
+  useEffect(() => setDraft(readStored('inquiry', part)), [part]);
+  useEffect(() => {
+    if (!answer?.good) return;
+    store('inquiry', '', part);
+    setDraft('');
+  }, [answer, part]);
+  return { draft, keep: (text: string) => store('inquiry', text, part) };
 }
