@@ -5,7 +5,7 @@ import { CHARGE_FIELDS } from './charges.fields.ts';
 
 const { amount: _, ...plain } = CHARGE_FIELDS;
 
-/** The charges from which the price of a fare with one total is proposed. None is delivered: the agency checks each amount. */
+/** The charges from which the price of a fare with one total is proposed. None is shipped: the agency checks each amount. */
 export const charges = pgTable('charges', {
   id: id(),
   ...columnsOf(plain),

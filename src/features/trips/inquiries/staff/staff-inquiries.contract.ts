@@ -116,13 +116,13 @@ export const staffInquiriesContract = {
   findTravellers: at('GET', '/travellers', 'Travellers by name, email or phone, from accounts and earlier inquiries')
     .input(z.strictObject({ q: searchedText, id: z.string().max(60).default('') }))
     .output(done.extend({ data: z.array(traveller) })),
-  createDeskInquiry: at('POST', '', 'Write down an inquiry that was told to an agent, who becomes its assignee')
+  createDeskInquiry: at('POST', '', 'Enter an inquiry that an agent was told; the agent becomes its assignee')
     .input(deskInquiryForm)
     .output(record),
   readInquiry: at('GET', '/{id}', 'One inquiry with its notes and its history')
     .input(z.strictObject({ id }))
     .output(record),
-  moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets a mail')
+  moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets an email')
     .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
     .output(record),
   assignInquiry: at('PUT', '/{id}/assignee', 'Assign an inquiry to a colleague, or unassign it')
