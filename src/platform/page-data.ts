@@ -73,13 +73,3 @@ export const revalidateUnlessPost = ({
   defaultShouldRevalidate,
 }: Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'defaultShouldRevalidate'>) =>
   formMethod ? false : defaultShouldRevalidate;
-
-/**
- * The `shouldRevalidate` of a page whose list counts as empty if it cannot be loaded: a form to which no answer came keeps
- * the list as it is, with what was typed in it.
- */
-export const revalidateUnlessUnanswered = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: Pick<ShouldRevalidateFunctionArgs, 'actionResult' | 'defaultShouldRevalidate'>) =>
-  actionResult?.good === false && actionResult.status === undefined ? false : defaultShouldRevalidate;

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { Await } from 'react-router';
+import { Await, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
 import { siteName } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { answerBack, backTo, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
-import { inBrowser, onServer, revalidateUnlessUnanswered } from '#platform/page-data.ts';
+import { inBrowser, onServer } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -57,7 +57,9 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
-export const shouldRevalidate = revalidateUnlessUnanswered;
+/** If no answer came, the list and what was typed in it stay: the next list would count as empty. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.good === false && actionResult.status === undefined ? false : defaultShouldRevalidate;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteName(matches), m.booking_title(), m.booking_lead());
 
