@@ -8,18 +8,38 @@ type Context = Parameters<Extract<Group['name'], (...of: never[]) => unknown>>[1
 
 /** Loaded with every page of a visitor, and the page that most visitors see first. */
 const FIRST = /entry\.client\.|\/src\/root\.|\/site\.layout\.|\/home\.page\./;
+/** Seen by staff alone. */
+const STAFF = /\/features\/(?:agency|staff)\/|\/desk\/|\/staff\//;
 const reached = new Map<string, string[]>();
 
-/** The pages and parts that import a module, directly or by others. */
+/** One module exports all messages, so that its importers say nothing about a single one. */
+const MESSAGE = /\/src\/paraglide\/messages\/(?!_index)([^/]+)\.js$/;
+const ALL_MESSAGES = /\/src\/paraglide\/messages\/_index\.js$/;
+const users = new Map<string, string[]>();
+
+/** The modules that call a message, by what they are written with: `m.shell_since`. */
+function usersOf(id: string, message: string, context: Context): readonly string[] {
+  const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? [];
+  if (users.size === 0) {
+    const all = importersOf(id).find((importer) => ALL_MESSAGES.test(importer)) ?? '';
+    for (const user of new Set(importersOf(all).flatMap((importer) => [importer, ...importersOf(importer)])))
+      for (const [, name = ''] of (context.getModuleInfo(user)?.code ?? '').matchAll(/\bm\.(\w+)/g))
+        users.set(name, [...(users.get(name) ?? []), user]);
+  }
+  return users.get(message) ?? [];
+}
+
+/** The pages and parts that use a module, directly or by others. */
 function entriesOf(id: string, context: Context): string[] {
   const known = reached.get(id);
   if (known) return known;
-  const seen = new Set([id]);
+  const [, message] = MESSAGE.exec(id) ?? [];
+  const seen = new Set(message ? usersOf(id, message, context) : [id]);
   const entries: string[] = [];
   for (const module of seen) {
     const info = context.getModuleInfo(module);
     if (info?.isEntry) entries.push(module);
-    for (const importer of info?.importers ?? []) seen.add(importer);
+    for (const importer of info?.importers ?? []) if (!ALL_MESSAGES.test(importer)) seen.add(importer);
   }
   reached.set(id, entries);
   return entries;
@@ -32,5 +52,11 @@ export const SCRIPT_GROUPS: Group[] = [
     debugName: 'pages',
     minShareCount: 2,
     priority: 1,
+  },
+  {
+    name: (id, context) =>
+      MESSAGE.test(id) && entriesOf(id, context).every((entry) => STAFF.test(entry)) ? 'desk-messages' : null,
+    debugName: 'desk-messages',
+    minShareCount: 2,
   },
 ];

@@ -113,7 +113,8 @@ export async function openServices(
     closers.push(close);
     await unifyStoredEmails(services);
     if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
-    await refreshKnowledge(services);
+    // What the demonstration claims belongs to the answers, and the settings may not have followed it yet.
+    await refreshKnowledge({ ...services, config: withFacts(config, await publishedFacts(services.db)) });
     await adoptCatalogue(services);
     const signUpLink = await inviteFirstStaff(services);
     return { services, stop, close: () => closeAll(closers, logger), signUpLink };

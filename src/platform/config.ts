@@ -3,6 +3,7 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { Claims } from '#domain/claims.ts';
 import type { Holiday, OpenDay } from '#domain/opening-hours.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { readProxies } from './client-address.ts';
@@ -133,6 +134,8 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   /** The hours of each weekday; none where they are not set. Staff set them. */
   week: readonly OpenDay[];
   holidays: readonly Holiday[];
+  /** What the site claims of the agency. Staff confirm it. */
+  claims: Claims;
 };
 
 /**
@@ -160,5 +163,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     inEnvironment: new Set(Object.keys(SETTINGS).filter((name) => env[name]?.trim())),
     week: [],
     holidays: [],
+    claims: {},
   };
 }

@@ -19,6 +19,6 @@ export const TitleBar = ({ title, lead, children }: Props) => (
 export const SectionHead = ({ title, text, ruled }: { title: string; text: ReactNode; ruled?: boolean }) => (
   <div className={classNames(styles.head, ruled && styles.ruled)}>
     <h2>{title}</h2>
-    <p>{text}</p>
+    {text && <p>{text}</p>}
   </div>
 );

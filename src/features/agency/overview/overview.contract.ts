@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAIMS } from '#domain/claims.ts';
 import { refusedMails } from '#features/agency/outbox/outbox.contract.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
@@ -37,6 +38,8 @@ export const overviewContract = {
           environment: z.array(z.enum(ENVIRONMENT)),
           publicUrl: z.string(),
           demoCatalogue: z.boolean(),
+          /** Claims that no member of staff has confirmed, and whether the site shows those of the demonstration. */
+          claims: z.object({ open: z.array(z.enum(CLAIMS)), demo: z.boolean() }),
           /** First steps: how many published records are the agency's own. */
           own: z.object({ places: z.number(), offers: z.number(), photos: z.number() }),
           /** The remaining records of the demonstration. */

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
+import { CLAIMS } from '#domain/claims.ts';
 import { isLoopbackUrl } from '#domain/loopback.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { openMessages } from '#features/agency/messages/messages.server.ts';
 import { refusedMails } from '#features/agency/outbox/refused-mails.server.ts';
-import { deals } from '#features/catalogue/deals/deals.table.ts';
-import { fares } from '#features/catalogue/fares/fares.table.ts';
-import { packages } from '#features/catalogue/packages/packages.table.ts';
+import { confirmedClaims } from '#features/agency/settings/published-facts.server.ts';
+import { showsDemo } from '#features/catalogue/demo/shows-demo.server.ts';
 import { photos } from '#features/catalogue/photos/photos.table.ts';
 import { COLLECTION_GROUPS, type CollectionName } from '#features/records/store/record.rules.ts';
 import { records } from '#features/records/store/records.table.ts';
@@ -23,7 +23,7 @@ const OLDEST = 5;
 export const overviewHandlers = {
   readOverview: api.readOverview.handler(async ({ context: { db, config, clock, mail } }) => {
     const dayAgo = new Date(clock().getTime() - DAY_MS);
-    const [counted, late, oldest, waiting, refused, demoCatalogue, steps, messages] = await Promise.all([
+    const [counted, late, oldest, waiting, refused, demoCatalogue, steps, messages, confirmed] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
       db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
       db
@@ -41,7 +41,9 @@ export const overviewHandlers = {
       showsDemo(db),
       firstSteps(db),
       openMessages(db),
+      confirmedClaims(db),
     ]);
+    const openClaims = CLAIMS.filter((claim) => !(claim in confirmed));
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
     const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
     return {
@@ -65,6 +67,7 @@ export const overviewHandlers = {
         environment: unset(config),
         publicUrl: config.PUBLIC_URL,
         demoCatalogue,
+        claims: { open: openClaims, demo: openClaims.some((claim) => claim in config.claims) },
         ...steps,
       },
     };
@@ -79,16 +82,6 @@ function unset(config: Config) {
     PUBLIC_URL: (config.NODE_ENV === 'production' || config.SMTP_URL !== '') && isLoopbackUrl(config.PUBLIC_URL),
   };
   return ENVIRONMENT.filter((name) => isUnset[name]);
-}
-
-/** Whether travellers still see part of the demonstration that staff have not edited. */
-async function showsDemo(db: Database): Promise<boolean> {
-  const rows = await Promise.all(
-    [packages, fares, deals].map((table) =>
-      db.select({ demo: table.demo }).from(table).where(eq(table.demo, true)).limit(1),
-    ),
-  );
-  return rows.some((found) => found.length > 0);
 }
 
 /** Counts the agency's own records, and what is left of the demonstration. */

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import type { ClaimName } from '#domain/claims.ts';
+import { formatList } from '#domain/formats.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import { CLAIM_WORDS, claimField } from '#features/agency/settings/settings-record.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -20,6 +23,7 @@ type Props = {
   /** Whether the mail server refuses what waits, or refused a mail for good. */
   refuses: boolean;
   demoCatalogue: boolean;
+  claims: { open: ClaimName[]; demo: boolean };
   demoRecords: number;
   own: { places: number; offers: number; photos: number };
   answer: (FormAnswer & { batchId?: string }) | undefined;
@@ -45,7 +49,7 @@ const ENVIRONMENT_TEXTS: Record<Unset, (values: { url: string }) => string> = {
 
 /** The first steps of an agency, each green once it is done. Empty settings are named; we never invent a value. */
 export function SetUp(props: Props) {
-  const { missing, environment, publicUrl, refuses, demoCatalogue, demoRecords, own, answer } = props;
+  const { missing, environment, publicUrl, refuses, demoCatalogue, demoRecords, own, claims, answer } = props;
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const isSetUp = missing.length === 0 && environment.length === 0 && !refuses && !demoCatalogue;
@@ -87,6 +91,7 @@ export function SetUp(props: Props) {
         <Step done={own.photos > 0} title={m.overview_step_photos()} to="/staff/photos">
           {m.overview_step_photos_text()}
         </Step>
+        <Claims {...claims} />
         {demoCatalogue && (
           <Step title={m.overview_demo()}>
             {m.overview_demo_text()}
@@ -106,6 +111,21 @@ export function SetUp(props: Props) {
         )}
       </ul>
     </section>
+  );
+}
+
+function Claims({ open, demo }: Props['claims']) {
+  const [first] = open;
+  const names = { claims: formatList(open.map((claim) => CLAIM_WORDS[claim].label())) };
+  return (
+    <Step
+      done={first === undefined}
+      title={m.overview_step_claims()}
+      to={`/staff/settings#record-${claimField(first ?? 'since')}`}
+    >
+      {!first && m.overview_step_claims_done()}
+      {first && (demo ? m.overview_step_claims_demo(names) : m.overview_step_claims_text(names))}
+    </Step>
   );
 }
 

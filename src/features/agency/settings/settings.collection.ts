@@ -1,5 +1,6 @@
 // The settings of the agency: one record, used by pages, mails and answers as soon as it is published.
 
+import { CLAIMS, yearProblem } from '#domain/claims.ts';
 import { pathTo } from '#domain/path-to.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import { type Data, type Fields, readData } from '#features/records/store/fields.ts';
@@ -8,7 +9,7 @@ import { m } from '#messages';
 import { factList } from '#platform/facts.ts';
 import { fixedValue } from '#platform/live-config.ts';
 import { readPhone } from '#ui/fields/phone-number.ts';
-import { SETTINGS_ID } from './settings-record.ts';
+import { CLAIM_WORDS, claimField, SETTINGS_ID } from './settings-record.ts';
 
 const PHONE = {
   tidy: (text: string) => readPhone(text) ?? text,
@@ -20,6 +21,7 @@ const GROUPS = {
   hours: { group: m.settings_group_hours },
   legal: { group: m.settings_group_legal, expected: true, guarded: true },
   social: { group: m.settings_group_social, guarded: true },
+  claims: { group: m.settings_group_claims },
 } as const;
 
 /** The fields of a group; each starts with the product's default. */
@@ -33,11 +35,22 @@ const fieldsOf = (group: keyof typeof GROUPS): Fields =>
       ]),
   );
 
+const claims: Fields = Object.fromEntries(
+  CLAIMS.map((claim) => [
+    claimField(claim),
+    {
+      ...{ kind: 'claim', ...CLAIM_WORDS[claim], ...GROUPS.claims },
+      ...(claim === 'since' && { asks: m.claims_year, rule: yearProblem }),
+    },
+  ]),
+);
+
 const fields: Fields = {
   ...fieldsOf('agency'),
   week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...GROUPS.hours },
   holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...GROUPS.hours },
   ...fieldsOf('hours'),
+  ...claims,
   ...fieldsOf('legal'),
   ...fieldsOf('social'),
 };

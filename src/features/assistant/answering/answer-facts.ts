@@ -6,11 +6,20 @@ import { m } from '#messages';
 
 export type AnswerFact = (typeof ANSWER_FACTS)[number];
 
-/** `hours` and `address` are whole sentences, because an unset value needs other words. */
-export function answerFacts({ name, phone, email, address, week, holidays }: Company): Record<AnswerFact, string> {
+/** `hours`, `address` and `since` are whole sentences, because an unset value needs other words, or none. */
+export function answerFacts({
+  name,
+  phone,
+  email,
+  address,
+  week,
+  holidays,
+  since,
+}: Company): Record<AnswerFact, string> {
   const usual = hoursSentences(week, holidays);
   return {
     ...{ name, phone, email },
+    since: since ? m.shell_since({ year: since }) : '',
     hours: usual ? `${usual} ${m.assistant_hours_call({ phone })}` : m.assistant_hours_unset({ phone }),
     address: address ? m.assistant_address({ address: address.replace(/\.$/, '') }) : m.assistant_address_unset(),
   };

@@ -40,10 +40,12 @@ export function fromKnowledge(entries: readonly Titled[], near: readonly Topic[]
   };
 }
 
-/** Fills in the company facts; other names in braces stay unchanged. */
+/** Fills in the company facts; other names in braces stay unchanged. A fact that is not set leaves no gap. */
 function filled(text: string, company: Company): string {
   const facts = answerFacts(company);
-  return text.replace(/\{(\w+)\}/g, (written, fact: string) => facts[fact as AnswerFact] ?? written);
+  return text
+    .replace(/\{(\w+)\}/g, (written, fact: string) => facts[fact as AnswerFact] ?? written)
+    .replaceAll('  ', ' ');
 }
 
 function shortened(text: string): string {

@@ -34,16 +34,26 @@ const legalPassages = (page: string, sections: readonly LegalSection[]) =>
     return passage(`${page}#${id}`, title, [...paragraphs, ...listed, ...after].join('\n'));
   });
 
-const aboutPassages = ({ name }: Company) => [
+const aboutPassages = ({ name, claims }: Company) => [
   passage(
     storedPath('about'),
     m.about_story_title({ name }),
-    [m.about_story_first(), m.about_story_second(), m.about_story_third(), m.about_mission_text()].join('\n'),
+    [
+      m.about_story_first(),
+      m.about_story_second(),
+      m.about_story_third(),
+      claims.includes('phone') ? m.about_mission_text() : m.about_mission_plain(),
+    ].join('\n'),
   ),
   passage(
     storedPath('about'),
     m.about_why_title(),
-    [m.about_why_price_text(), m.about_why_person_text(), m.about_why_time_text(), m.about_why_plain_text()].join('\n'),
+    [
+      m.about_why_price_text(),
+      ...(claims.includes('person') ? [m.about_why_person_text()] : []),
+      m.about_why_time_text(),
+      m.about_why_plain_text(),
+    ].join('\n'),
     '/about why',
   ),
   passage(

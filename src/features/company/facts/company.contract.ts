@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAIMS } from '#domain/claims.ts';
 import { NETWORKS } from '#domain/networks.ts';
 import { WEEKDAYS } from '#domain/opening-hours.ts';
 import { alikeRow } from '#platform/contract.ts';
@@ -20,7 +21,11 @@ const company = z.object({
   /** Days of the near future with other hours. */
   holidays: z.array(z.object({ date: z.string(), name: z.string(), spans })),
   developerCredit: z.string(),
-  since: z.number(),
+  /** In one or two sentences, as the footer says it. */
+  about: z.string(),
+  /** What staff confirmed, and with it the year since which the agency serves travellers. */
+  claims: z.array(z.enum(CLAIMS)),
+  since: z.string().optional(),
   /** The kind of Google sign-in, and its client id. */
   google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
   /** Origins of the other services; empty if this origin serves them. */

@@ -1,3 +1,4 @@
+import { CLAIMS, type Claims } from '#domain/claims.ts';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { NETWORK, NETWORKS } from '#domain/networks.ts';
 import { m } from '#messages';
@@ -7,7 +8,6 @@ import { factList, factsOnWire } from '#platform/facts.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
 
-const SERVING_SINCE = 2015;
 /** Every page holds the holidays ahead, so they are few. */
 const HOLIDAYS_AHEAD_DAYS = 92;
 const MAX_HOLIDAYS_SHOWN = 6;
@@ -18,7 +18,16 @@ const originOf = (url: string) => (url ? new URL(url).origin : '');
 const presentFacts = (config: Config) =>
   factsOnWire.parse(Object.fromEntries(factList.flatMap(({ name, wire }) => (wire ? [[wire, config[name]]] : []))));
 
-/** Company facts from the settings. */
+/** What the footer says of the agency; only what is confirmed. */
+const aboutOf = ({ phone, since }: Claims) =>
+  [
+    phone === undefined ? m.shell_about_plain() : m.shell_about_phone(),
+    since !== undefined && m.shell_since({ year: since }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Company facts from the settings, without the sentences of the footer. */
 export function companyOf(config: Config, now: Date = new Date()): Company {
   const today = civilToday(now);
   const digits = config.WHATSAPP_NUMBER.replace(/\D/g, '');
@@ -33,7 +42,9 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
       .filter(({ date }) => date >= today && date <= addDays(today, HOLIDAYS_AHEAD_DAYS))
       .slice(0, MAX_HOLIDAYS_SHOWN),
     developerCredit: config.DEVELOPER_CREDIT,
-    since: SERVING_SINCE,
+    about: '',
+    claims: CLAIMS.filter((claim) => claim in config.claims),
+    since: config.claims.since,
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
     modelPhrases: config.LLM_BASE_URL !== '',
     services: { mail: originOf(config.MAIL_ORIGIN), assistant: originOf(config.ASSISTANT_ORIGIN) },
@@ -43,6 +54,10 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
 export const companyHandlers = {
   getCompany: api.getCompany.handler(({ context: { config, clock } }) => {
     const company = companyOf(config, clock());
-    return { ...company, developerCredit: company.developerCredit || m.shell_footer_credit() };
+    return {
+      ...company,
+      about: aboutOf(config.claims),
+      developerCredit: company.developerCredit || m.shell_footer_credit(),
+    };
   }),
 };

@@ -86,8 +86,8 @@ export function agencyJsonLd(company: Company): JsonLd {
     logo: `${company.url}/icon-512.png`,
     telephone: company.phone,
     email: company.email,
-    foundingDate: String(company.since),
     currenciesAccepted: 'CAD',
+    ...(company.since && { foundingDate: company.since }),
     ...(company.legalName && { legalName: company.legalName }),
     ...(company.address && { address: company.address }),
     ...(company.ticoNumber && {

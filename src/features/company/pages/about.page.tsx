@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = (given) =>
     jsonLd: (company) => [agencyJsonLd(company)],
   });
 
-const promises = () => [
+const promises = (byName: boolean) => [
   { title: m.about_why_price(), text: m.about_why_price_text() },
-  { title: m.about_why_person(), text: m.about_why_person_text() },
+  ...(byName ? [{ title: m.about_why_person(), text: m.about_why_person_text() }] : []),
   { title: m.about_why_time(), text: m.about_why_time_text() },
   { title: m.about_why_plain(), text: m.about_why_plain_text() },
 ];
@@ -35,7 +35,8 @@ const services = () => [
 ];
 
 export default function AboutPage() {
-  const { name, since } = useCompany();
+  const { name, since, claims } = useCompany();
+  const reasons = promises(claims.includes('person'));
   return (
     <>
       <PictureBand picture={posterPath('Singapore', 'Singapore', 'hero')} tall>
@@ -45,7 +46,9 @@ export default function AboutPage() {
           here={m.shell_about()}
         />
         <h1>{m.about_title()}</h1>
-        <p>{m.about_intro({ year: String(since) })}</p>
+        <p>
+          {m.about_intro()} {since && m.shell_since({ year: since })}
+        </p>
       </PictureBand>
       <section className={`container ${styles.story}`}>
         <h2>{m.about_story_title({ name })}</h2>
@@ -57,9 +60,9 @@ export default function AboutPage() {
       </section>
       <WhoWeAre />
       <section className={`container ${headingsStyles.section}`}>
-        <SectionHead ruled title={m.about_why_title()} text={m.about_why_text()} />
+        <SectionHead ruled title={m.about_why_title()} text={m.about_why_text({ count: reasons.length })} />
         <ol className={styles.promises}>
-          {promises().map(({ title, text }) => (
+          {reasons.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -83,12 +86,12 @@ export default function AboutPage() {
           </div>
         </div>
       </section>
-      <Mission />
+      <Mission answersPhone={claims.includes('phone')} />
     </>
   );
 }
 
-const Mission = () => (
+const Mission = ({ answersPhone }: { answersPhone: boolean }) => (
   <section className={`on-dark ${styles.mission}`} data-meets-footer>
     <svg viewBox="0 0 1440 420" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <rect width="1440" height="420" fill="#12413b" />
@@ -113,7 +116,7 @@ const Mission = () => (
     <div className="container">
       <div className={styles.pitch}>
         <h2>{m.about_mission_title()}</h2>
-        <p>{m.about_mission_text()}</p>
+        <p>{answersPhone ? m.about_mission_text() : m.about_mission_plain()}</p>
         <ButtonLink to={pathTo('contact')} look="go" size="big">
           {m.about_contact()}
         </ButtonLink>

@@ -18,7 +18,7 @@ export function WhoWeAre() {
         {legalName && <Fact label={m.about_who_legal()}>{legalName}</Fact>}
         {ticoNumber && <Fact label={m.about_who_tico()}>{m.about_who_tico_number({ number: ticoNumber })}</Fact>}
         {address && <Fact label={m.about_who_address()}>{address}</Fact>}
-        <Fact label={m.about_who_since()}>{since}</Fact>
+        {since && <Fact label={m.about_who_since()}>{since}</Fact>}
         <Fact label={m.about_who_reach()}>
           <a className={styles.way} href={phoneHref}>
             {phone}

@@ -3,8 +3,8 @@
 /** The parameter of a record that is stored with the first thing that is typed. */
 export const BLANK = 'new';
 
-/** 'field:airline', 'flag:isTop', 'row:components:name', 'tick:week:closed', 'sales:evidence:from' */
-export const controlName = (kind: 'field' | 'flag' | 'row' | 'tick' | 'sales', ...names: string[]) =>
+/** 'field:airline', 'flag:isTop', 'row:components:name', 'tick:week:closed', 'part:evidence:from' */
+export const controlName = (kind: 'field' | 'flag' | 'row' | 'tick' | 'part', ...names: string[]) =>
   [kind, ...names].join(':');
 
 /** The values of all fields that appear in the form. */
@@ -16,7 +16,7 @@ export function readRecordForm(form: FormData): Record<string, unknown> {
     if (!name) continue;
     if (kind === 'field') data[name] = values.at(-1);
     if (kind === 'flag') data[name] = values.at(-1) === 'on';
-    if (kind === 'sales' && part) data[name] = { ...(data[name] as object | undefined), [part]: values[0] };
+    if (kind === 'part' && part) data[name] = { ...(data[name] as object | undefined), [part]: values.at(-1) };
     const rows = (data[name] ?? []) as Record<string, unknown>[];
     if (kind === 'row' && part) data[name] = values.map((value, index) => ({ ...rows[index], [part]: value }));
     // Only ticked boxes are sent, each with the index of its row.

@@ -1,6 +1,7 @@
 // The fields of a record: how each kind is read from input, validated and written.
 // A draft accepts any input; a problem with it prevents publishing, never saving.
 
+import { claimProblem, type DraftClaim, readClaim, showClaim } from '#domain/claims.ts';
 import { isCivilDate } from '#domain/dates.ts';
 import { type DraftInclusion, inclusionsProblem, readInclusions, showInclusion } from '#domain/inclusions.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -34,6 +35,7 @@ export type Value =
   | DraftCharge[]
   | DraftInclusion[]
   | DraftSales
+  | DraftClaim
   | DraftDay[]
   | DraftHoliday[];
 export type Data = Record<string, Value>;
@@ -55,6 +57,7 @@ export const FIELD_KINDS = [
   'photo',
   'week',
   'holidays',
+  'claim',
 ] as const;
 type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -83,8 +86,10 @@ export type Field = {
   to?: 'regions' | 'countries' | 'cities';
   /** The value in a new record. */
   initial?: Value;
-  /** A rule for this text alone: the sentence that prevents publishing. */
+  /** A rule for this text, or the detail of a claim, alone: the sentence that prevents publishing. */
   rule?: (text: string) => string | undefined;
+  /** The label of the detail that a claim asks for. */
+  asks?: () => string;
   /** Its heading in the form. */
   group?: () => string;
   /** It tells customers whom to reach or pay, so that who publishes another value proves the account again. */
@@ -171,6 +176,7 @@ const READERS: Record<FieldKind, (raw: unknown, field: Readable) => Value> = {
   photo: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
   week: readWeek,
   holidays: readHolidays,
+  claim: readClaim,
 };
 
 const isWritten = ({ name, amountCents }: DraftCharge) => name !== '' || amountCents !== '';
@@ -247,6 +253,7 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
   },
   week: weekProblem,
   holidays: holidaysProblem,
+  claim: claimProblem,
 };
 
 /** The sentence that explains why this value cannot be published. */
@@ -263,6 +270,7 @@ export function showValue(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? m.records_yes() : m.records_no();
   if (typeof value !== 'object') return String(value);
+  if ('proof' in value) return showClaim(value);
   if (!Array.isArray(value)) return `${value.from} - ${value.to}: ${value.note}`;
   return isWeek(value) ? showWeek(value) : value.map(showOne).join('; ');
 }
@@ -279,10 +287,14 @@ function showOne(one: Exclude<Listed, DraftDay[]>[number]): string {
 const showCharge = ({ name, amountCents }: DraftCharge) =>
   `${name} ${typeof amountCents === 'number' ? cad(amountCents / 100, 'cents') : amountCents}`;
 
+/** Who confirmed a claim is not typed: it follows from the rest. */
+const isTyped = ([key]: [string, unknown]) => key !== 'by' && key !== 'at';
 /** The database sorts the keys of a stored object, and an empty list is written in several ways. */
 const written = (value: Value | undefined) =>
   JSON.stringify(isEmpty(value) ? null : value, (_, part) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.entries(part).sort() : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.entries(part).filter(isTyped).sort()
+      : part,
   );
 export const isSameValue = (one: Value | undefined, other: Value | undefined): boolean =>
   written(one) === written(other);

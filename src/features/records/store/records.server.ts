@@ -25,6 +25,7 @@ import {
   writeRecords,
 } from './record-writes.server.ts';
 import { changes, type RecordRow, records } from './records.table.ts';
+import { stampClaims } from './stamp-claims.ts';
 
 export const stale = () => refuse('CONFLICT', m.records_stale());
 
@@ -119,7 +120,7 @@ export async function saveDrafts(
   for (const { row, sent, externalId = row.externalId } of all) {
     if (row.deletedAt) throw refuse('CONFLICT', m.records_is_deleted());
     const collection = editing.collections[row.collection];
-    const data = readData(collection.fields, sent, row.data);
+    const data = stampClaims(collection, readData(collection.fields, sent, row.data), row.data, editing);
     if (action === 'edited') refuseFixed(collection, row.data, data, lookups);
     const isSame = changedFields(collection.fields, row.data, data).length === 0;
     if (isSame && externalId === row.externalId) continue;

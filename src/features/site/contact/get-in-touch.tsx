@@ -16,7 +16,11 @@ export function GetInTouch({ company }: { company: Company }) {
     <section className={`on-dark ${styles.details}`} aria-labelledby="get-in-touch">
       <h2 id="get-in-touch">{m.contact_touch_title()}</h2>
       <dl>
-        <Way icon="phone" name={m.contact_phone()} note={m.contact_phone_note()}>
+        <Way
+          icon="phone"
+          name={m.contact_phone()}
+          note={company.claims.includes('phone') ? m.contact_phone_note() : undefined}
+        >
           <a className={styles.call} href={company.phoneHref}>
             {company.phone}
           </a>
@@ -62,7 +66,7 @@ export function GetInTouch({ company }: { company: Company }) {
   );
 }
 
-type WayProps = { icon: IconName; name: string; note?: string; className?: string; children: ReactNode };
+type WayProps = { icon: IconName; name: string; note?: string | undefined; className?: string; children: ReactNode };
 
 const Way = ({ icon, name, note, className, children }: WayProps) => (
   <div className={className}>

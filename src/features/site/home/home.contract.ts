@@ -8,6 +8,17 @@ import { publicRow } from '#platform/contract.ts';
 const slide = banner.extend({ cheapest: z.object({ price: z.number(), from: z.string() }).optional() });
 export type Slide = z.infer<typeof slide>;
 
+/** A city of the map with the lowest total from Toronto, its place in the drawing of 800 by 500, and the side of its name. */
+const torontoRoute = z.object({
+  city: z.string(),
+  country: z.string(),
+  price: z.number(),
+  x: z.number(),
+  y: z.number(),
+  anchor: z.enum(['start', 'end']),
+});
+export type TorontoRoute = z.infer<typeof torontoRoute>;
+
 export const homeContract = {
   readHome: publicRow
     .route({
@@ -24,8 +35,8 @@ export const homeContract = {
         airlines: z.array(airline),
         /** The largest proven discount, in percent; 0 without one. */
         claim: z.number(),
-        /** The lowest total from Toronto to each city of the map. */
-        routes: z.array(z.object({ city: z.string(), price: z.number() })),
+        /** The routes on the map; none if nothing departs from Toronto. */
+        routes: z.array(torontoRoute),
       }),
     ),
 };

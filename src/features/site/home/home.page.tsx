@@ -78,9 +78,10 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
-export default function HomePage({
-  loaderData: { banners, airlines, picks, tops, fares, claim, routes },
-}: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { banners, picks, tops, fares, claim, routes } = loaderData;
+  const { claims } = useCompany();
+  const airlines = claims.includes('airlines') ? loaderData.airlines : [];
   return (
     <>
       <Part>
@@ -98,13 +99,13 @@ export default function HomePage({
           </div>
         </div>
         <Part>
-          <SearchPanel prices={routes} />
+          <SearchPanel routes={routes} />
         </Part>
       </section>
-      <Part>{picks.length > 0 && <Picks picks={picks} />}</Part>
+      <Part>{picks.length > 0 && <Picks picks={picks} experts={claims.includes('experts')} />}</Part>
       <Fares fares={fares} />
       <Part>{tops.length > 0 && <TopDestinations tops={tops} />}</Part>
-      <TrustTiles />
+      <TrustTiles airlines={airlines} />
       {airlines.length > 0 && <AirlineStrip airlines={airlines} />}
       <Reviews />
       <PhotoCredits
@@ -116,9 +117,9 @@ export default function HomePage({
   );
 }
 
-const Picks = ({ picks }: { picks: Pick[] }) => (
+const Picks = ({ picks, experts }: { picks: Pick[]; experts: boolean }) => (
   <section className={`container ${headingsStyles.section}`}>
-    <SectionHead ruled title={m.home_picks_title()} text={m.home_picks_text()} />
+    <SectionHead ruled title={m.home_picks_title()} text={experts ? m.home_picks_text() : m.home_picks_plain()} />
     <Carousel
       items={picks}
       size={PICKS_PER_PAGE}

@@ -1,19 +1,17 @@
 import { claimedDiscount } from '#domain/claimed-discount.ts';
-import { samePlace } from '#domain/place-paths.ts';
 import { shownAirlines } from '#features/catalogue/airlines/airlines.server.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownBanners } from '#features/catalogue/destinations/destinations.server.ts';
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
-import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
-import { isRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
+import { isRoundTrip } from '#features/catalogue/offers/lowest-price.ts';
 import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
 import { api } from '#platform/call.ts';
 import type { Slide } from './home.contract.ts';
-import { TORONTO_ROUTES } from './toronto-routes.ts';
+import { torontoRoutes } from './toronto-routes.ts';
 
 const inAnotherLight = (offer: Package, others: readonly string[]): Package => ({
   ...offer,
@@ -43,7 +41,7 @@ export const homeHandlers = {
         tops: packages.filter(({ isTopDestination }) => isTopDestination).map((offer) => inAnotherLight(offer, others)),
         airlines,
         claim: claimedDiscount(deals),
-        routes: lowestFromToronto(offers),
+        routes: torontoRoutes(offers),
       };
     }),
   ),
@@ -60,15 +58,3 @@ function withCheapest(banner: Banner, packages: readonly Package[]): Slide {
   const [first] = there.toSorted((one, other) => away(one) - away(other) || one.price - other.price);
   return first ? { ...banner, cheapest: { price: first.price, from: first.departureAirport } } : banner;
 }
-
-const TORONTO = ['YYZ', 'YTZ'];
-
-const lowestFromToronto = (offers: readonly OfferSummary[]) =>
-  TORONTO_ROUTES.flatMap(({ city, country }) => {
-    const price = lowestPrice(
-      offers
-        .filter((offer) => TORONTO.includes(offer.departureAirport) && samePlace(offer.city, city))
-        .filter((offer) => samePlace(offer.country, country)),
-    );
-    return price === undefined ? [] : [{ city, price }];
-  });

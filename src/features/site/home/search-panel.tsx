@@ -6,8 +6,9 @@ import type { Widgets } from '#features/site/search/widgets.contract.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import type { TorontoRoute } from './home.contract.ts';
 import styles from './search-panel.module.css';
-import { type RoutePrices, TorontoMap } from './toronto-map.tsx';
+import { TorontoMap } from './toronto-map.tsx';
 
 type Search = Widgets['search'];
 
@@ -15,7 +16,7 @@ type Search = Widgets['search'];
  * The 500 px panel under the slides: a map of routes from Toronto with prices, covered by the flight search once it is opened.
  * Our own search opens on request; another provider's opens automatically if this device has given consent.
  */
-export function SearchPanel({ prices }: { prices: RoutePrices }) {
+export function SearchPanel({ routes }: { routes: readonly TorontoRoute[] }) {
   const search = useWidgets()?.search;
   const consent = useConsent();
   const [wanted, setWanted] = useState<boolean>();
@@ -24,7 +25,7 @@ export function SearchPanel({ prices }: { prices: RoutePrices }) {
   return (
     <>
       <div className={`on-dark ${styles.search}`} data-search-panel>
-        <TorontoMap prices={prices} />
+        <TorontoMap routes={routes} />
         <div className={styles.invitation} inert={open}>
           <h2>{search?.own === false ? m.home_search_title() : m.home_plan_title()}</h2>
           <p>{search?.own === false ? m.home_search_text() : m.home_plan_text()}</p>

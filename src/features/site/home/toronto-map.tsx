@@ -4,53 +4,47 @@ import { kilometres } from '#domain/distance.ts';
 import { cad } from '#domain/money.ts';
 import { cardPath } from '#domain/place-paths.ts';
 import { m } from '#messages';
+import type { TorontoRoute } from './home.contract.ts';
 import styles from './search-panel.module.css';
+import { ringLabels, TORONTO } from './toronto-drawing.ts';
 import map from './toronto-map.svg?url';
-import { TORONTO_ROUTES } from './toronto-routes.ts';
 
-const TORONTO = { x: 330, y: 405 };
-const RING = 58.4;
-const rings = [2000, 4000, 6000, 8000, 10000];
-const RING_SLOPE = 0.245;
+const LABEL_GAP = 12;
 
-/** The lowest total from Toronto to each city of the map that has one. */
-export type RoutePrices = readonly { city: string; price: number }[];
-
-/** Routes from Toronto; each city is a link, with its lowest total if there is one. */
-export function TorontoMap({ prices }: { prices: RoutePrices }) {
+/** Routes from Toronto; each city is a link with its lowest total. Without routes it is a picture. */
+export function TorontoMap({ routes }: { routes: readonly TorontoRoute[] }) {
   const open = useLinks();
+  if (routes.length === 0)
+    return (
+      <svg className={styles.map} viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <image href={map} width="800" height="500" />
+      </svg>
+    );
   return (
     <svg className={styles.map} viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-label={m.home_map()}>
       <image href={map} width="800" height="500" />
       <g stroke="#e2a52f" strokeWidth="1.6" strokeDasharray=".1 5" strokeLinecap="round">
-        {TORONTO_ROUTES.map(({ city, x, y }) => (
+        {routes.map(({ city, x, y }) => (
           <path key={city} d={`M${TORONTO.x} ${TORONTO.y}L${x} ${y}`} />
         ))}
       </g>
-      {rings.map((km, index) => {
-        const along = RING * (index + 1) * Math.cos(RING_SLOPE);
-        const down = RING * (index + 1) * Math.sin(RING_SLOPE);
-        return (
-          <text key={km} className={styles.distance} x={TORONTO.x + along} y={TORONTO.y + down} textAnchor="middle">
-            {kilometres(km)}
-          </text>
-        );
-      })}
-      {TORONTO_ROUTES.map(({ city, country, x, y, label: [labelX, labelY, anchor] }) => {
-        const price = prices.find((one) => one.city === city)?.price;
+      {ringLabels().map(({ km, x, y }) => (
+        <text key={km} className={styles.distance} x={x} y={y} textAnchor="middle">
+          {kilometres(km)}
+        </text>
+      ))}
+      {routes.map(({ city, country, price, x, y, anchor }) => {
         const path = cardPath(country, city);
+        const labelX = x + (anchor === 'end' ? -LABEL_GAP : LABEL_GAP);
         return (
           <a key={city} className={styles.pin} href={path} onClick={(event) => open(event, path)}>
             <circle className={styles.target} cx={x} cy={y} r="22" />
             <circle cx={x} cy={y} r="4.5" fill="#0b2a28" stroke="#e2a52f" strokeWidth="2" />
-            <text x={labelX} y={labelY} textAnchor={anchor}>
-              {city}{' '}
-              {price !== undefined && (
-                // On a separate line, at a distance in em because the text is larger on a phone.
-                <tspan className={styles.price} x={labelX} dy="1.2em">
-                  {cad(price)}
-                </tspan>
-              )}
+            <text x={labelX} y={y} textAnchor={anchor}>
+              {city} {/* On a separate line, at a distance in em because the text is larger on a phone. */}
+              <tspan className={styles.price} x={labelX} dy="1.2em">
+                {cad(price)}
+              </tspan>
             </text>
           </a>
         );

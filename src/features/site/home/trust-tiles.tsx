@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Airline } from '#features/catalogue/airlines/airlines.contract.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { SectionHead } from '#ui/page/title-bar.tsx';
@@ -6,17 +7,19 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import headingsStyles from '#ui/styles/headings.module.css';
 import styles from './trust-tiles.module.css';
 
-/** Why Trust: five tiles, each true of an agency that answers inquiries. */
-export function TrustTiles() {
-  const { name, since, phone, phoneHref } = useCompany();
+/** Why Trust: five tiles. What only the agency can know is left out until it is confirmed. */
+export function TrustTiles({ airlines }: { airlines: readonly Airline[] }) {
+  const { name, since, phone, phoneHref, claims } = useCompany();
+  const always = claims.includes('support');
+  const [first, last] = [airlines[0]?.name, airlines.at(-1)?.name];
   return (
     <section className={`container ${headingsStyles.section}`}>
-      <SectionHead ruled title={m.home_trust_title({ name })} text={m.home_trust_text({ year: String(since) })} />
+      <SectionHead ruled title={m.home_trust_title({ name })} text={since && m.home_trust_text({ year: since })} />
       <div className={styles.trust}>
         <div className={`on-dark ${styles.big}`}>
           <Horizon />
-          <h3>{m.home_trust_support()}</h3>
-          <p>{m.home_trust_support_text()}</p>
+          <h3>{always ? m.home_trust_support() : m.home_trust_reach()}</h3>
+          <p>{always ? m.home_trust_support_text() : m.home_trust_reach_text()}</p>
           <a className={styles.call} href={phoneHref}>
             <Icon name="phone" />
             {phone}
@@ -34,10 +37,15 @@ export function TrustTiles() {
           <path className={styles.fill} fill="var(--maple-tint)" d="M8 16h32v24H8z" />
           <path d="M6 14h40v26H6zM6 22h40M16 32l5 5 12-12" />
         </Tile>
-        <Tile title={m.home_trust_airlines()} text={m.home_trust_airlines_text()}>
-          <path className={styles.fill} fill="var(--tamarack)" d="M20 40L34 8h10l-4 32z" />
-          <path d="M6 42h40M16 42L32 8h12l-4 34" />
-        </Tile>
+        {first && last && (
+          <Tile
+            title={m.home_trust_airlines()}
+            text={m.home_trust_airlines_text({ count: airlines.length, first, last })}
+          >
+            <path className={styles.fill} fill="var(--tamarack)" d="M20 40L34 8h10l-4 32z" />
+            <path d="M6 42h40M16 42L32 8h12l-4 34" />
+          </Tile>
+        )}
       </div>
     </section>
   );

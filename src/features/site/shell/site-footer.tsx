@@ -20,7 +20,7 @@ export function SiteFooter() {
         <div className={styles.columns}>
           <div>
             <Logo className={styles.logo} name={company?.name ?? m.shell_home()} />
-            {company && <p className={styles.about}>{m.shell_footer_about({ year: String(company.since) })}</p>}
+            {company && <p className={styles.about}>{company.about}</p>}
             {company && <SocialLinks social={company.social} />}
           </div>
           <nav className="screen-only" aria-label={m.shell_nav_footer()}>

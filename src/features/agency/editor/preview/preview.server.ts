@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { translatedPath } from '#domain/path-to.ts';
-import { factsOf } from '#features/agency/settings/published-facts.server.ts';
+import { draftFacts } from '#features/agency/settings/published-facts.server.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
 import type { Lookups } from '#features/records/store/lookups.ts';
@@ -55,7 +55,8 @@ export async function renderPreview(
     await collections[row.collection].publish(tx, { liveId: row.liveId, data: row.data, demo: false }).catch(() => {
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     });
-    const config = row.collection === 'settings' ? withFacts(services.config, factsOf(row.data)) : services.config;
+    const config =
+      row.collection === 'settings' ? withFacts(services.config, await draftFacts(tx, row.data)) : services.config;
     return inLocale(translated ? locale : DEFAULT_LOCALE, () => render(translated ?? path, { ...within, config }));
   });
 }

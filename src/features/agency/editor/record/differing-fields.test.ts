@@ -16,6 +16,7 @@ const field = (name: string, kind: RecordField['kind']): RecordField => ({
     group: '',
     fixed: null,
     lang: null,
+    ...{ asks: '', note: '' },
   },
 });
 const FARE = { kind: 'base' as const, name: 'Air fare', amountCents: 98_000 };

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { ClaimEditor } from '#features/agency/settings/claim-editor.tsx';
 import { HolidaysEditor } from '#features/agency/settings/holidays-editor.tsx';
 import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
@@ -80,6 +81,12 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
     );
   if (kind === 'week') return <WeekEditor {...{ ...shared, name, value, readOnly }} />;
   if (kind === 'holidays') return <HolidaysEditor {...{ ...shared, name, value, readOnly }} />;
+  if (kind === 'claim')
+    return (
+      <div className={styles.wide}>
+        <ClaimEditor {...{ ...shared, name, value, readOnly }} asks={field.asks} note={field.note} />
+      </div>
+    );
   if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;
   if (kind === 'photo')
     return (
@@ -116,7 +123,7 @@ const chargesOf = (value: Value | undefined): DraftCharge[] =>
         .map(({ amount = '', amountCents = amount, ...charge }) => ({ ...charge, amountCents }))
     : [];
 const isSales = (value: Value | undefined): value is DraftSales =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && 'from' in value;
 
 /** An unticked box sends nothing, so a hidden input marks its presence. */
 const Flag = ({ field: { name, label }, value, readOnly }: Props) => (
@@ -128,7 +135,7 @@ const Flag = ({ field: { name, label }, value, readOnly }: Props) => (
 
 function Sales({ field: { name, label, hint }, value, error, readOnly }: Props & { error: string | undefined }) {
   const { from = '', to = '', note = '' } = isSales(value) ? value : {};
-  const part = (of: string) => ({ name: controlName('sales', name, of), 'data-field': name, readOnly });
+  const part = (of: string) => ({ name: controlName('part', name, of), 'data-field': name, readOnly });
   return (
     <fieldset className={styles.sales} id={fieldId(name)}>
       <legend>{label}</legend>

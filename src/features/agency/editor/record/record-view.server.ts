@@ -1,6 +1,8 @@
 // One record as staff see it: its fields, rules, versions and prices.
 
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { DraftClaim } from '#domain/claims.ts';
+import { civilToday, longDate } from '#domain/dates.ts';
 import { DEFAULT_LOCALE, LOCALES, languageTag } from '#domain/locale.ts';
 import { translatedPath } from '#domain/path-to.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -22,6 +24,7 @@ import type { Lookups, Place } from '#features/records/store/lookups.ts';
 import { isRecord } from '#features/records/store/record.rules.ts';
 import { originalOf } from '#features/records/store/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/records/store/records.table.ts';
+import { m } from '#messages';
 import type { Queryable } from '#platform/database.ts';
 import { fixedValue } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
@@ -48,7 +51,7 @@ export async function presentRecord(
     ...{ collection: row.collection, version, publishedVersion, externalId, data },
     publishAt: publishAt?.toISOString() ?? null,
     unpublishAt: unpublishAt?.toISOString() ?? null,
-    fields: presentFields(collection, lookups),
+    fields: presentFields(collection, lookups, await claimNotes(db, collection, data)),
     checks: checkRecord(collection, data, lookups, row).map(({ title, met, warns = false, text = '', field = '' }) => ({
       ...{ title, met, warns, text, field },
     })),
@@ -73,11 +76,16 @@ const presentPreviews = async (services: Viewing, recordId: string, reader: stri
     ...{ _id: id, by: whoWords(who), own: by === reader, expiresAt: expiresAt.toISOString() },
   }));
 
-function presentFields({ fields, choices }: Collection, lookups: Lookups): RecordField[] {
+function presentFields(
+  { fields, choices }: Collection,
+  lookups: Lookups,
+  notes: Readonly<Record<string, string>>,
+): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
     ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
     ...{ required: field.required ?? field.expected ?? false, max: field.max ?? null, min: field.min ?? null },
     ...{ options: choices?.[name]?.(lookups) ?? optionsOf(field, lookups), group: field.group?.() ?? '' },
+    ...{ asks: field.asks?.() ?? '', note: notes[name] ?? '' },
     lang: field.locale ? languageTag(field.locale) : null,
     fixed: fixedValue(lookups.config, name) ?? null,
   }));
@@ -122,6 +130,29 @@ async function versionsOf(db: Queryable, id: string, lookups: Lookups): Promise<
     .orderBy(desc(changes.id))
     .limit(VERSIONS_SHOWN);
   return rows.map((row) => presentChange(row, lookups));
+}
+
+/** Who confirmed each claim and when, as a sentence. */
+async function claimNotes(db: Queryable, { fields }: Collection, data: Data): Promise<Record<string, string>> {
+  const claims = Object.keys(fields)
+    .filter((name) => fields[name]?.kind === 'claim')
+    .map((name) => [name, data[name] as DraftClaim | undefined] as const);
+  const by = claims.flatMap(([, claim]) => (claim?.by ? [claim.by] : []));
+  if (by.length === 0) return {};
+  const people = await db
+    .select({ id: users.id, ...WHO })
+    .from(users)
+    .where(inArray(users.id, by));
+  return Object.fromEntries(
+    claims.flatMap(([field, claim]) => {
+      if (!claim?.at) return [];
+      const person = people.find(({ id }) => id === claim.by);
+      const day = longDate(civilToday(new Date(claim.at)));
+      return [
+        [field, person ? m.claims_confirmed_by({ name: whoWords(person), day }) : m.claims_confirmed_at({ day })],
+      ];
+    }),
+  );
 }
 
 /** The columns that name a person; the first staff user has only an email. */

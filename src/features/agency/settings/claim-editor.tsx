@@ -1,0 +1,54 @@
+import { readClaim } from '#domain/claims.ts';
+import { EditorFieldset, type EditorProps } from '#features/records/controls/editor-fieldset.tsx';
+import { controlName } from '#features/records/controls/record-form-data.ts';
+import { m } from '#messages';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { FieldError } from '#ui/fields/field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import styles from './claim-editor.module.css';
+
+type Props = EditorProps & {
+  /** The label of the detail that it asks for; '' for none. */
+  asks: string;
+  /** Who confirmed it and when; '' as long as nobody has. */
+  note: string;
+};
+
+/** A claim of the agency: confirmed or not, and what it rests on. The rest appears once it is confirmed. */
+export function ClaimEditor({ id, name, label, hint, error, value, readOnly, asks, note }: Props) {
+  const { confirmed, detail, proof } = readClaim(value);
+  const part = (of: string) => ({ name: controlName('part', name, of), 'data-field': name });
+  return (
+    <EditorFieldset {...{ id, label, hint, error }} className={styles.claim}>
+      <input type="hidden" name={part('confirmed').name} value="" />
+      <CheckboxField
+        {...part('confirmed')}
+        value="on"
+        label={m.claims_confirmed()}
+        defaultChecked={confirmed}
+        disabled={readOnly}
+      />
+      <div className={styles.proof}>
+        {asks && (
+          <TextField
+            {...part('detail')}
+            className={styles.detail}
+            label={asks}
+            defaultValue={detail}
+            inputMode="numeric"
+            readOnly={readOnly}
+          />
+        )}
+        <TextField
+          {...part('proof')}
+          label={m.claims_proof()}
+          hint={m.claims_proof_hint()}
+          defaultValue={proof}
+          readOnly={readOnly}
+        />
+        {note && <p className="small soft">{note}</p>}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </EditorFieldset>
+  );
+}
