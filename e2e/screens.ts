@@ -119,7 +119,7 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   });
 }
 
-const COLLECTIONS = ['packages', 'fares', 'deals', 'banners', 'airlines', 'charges', 'entries', 'replies'];
+const COLLECTIONS = ['packages', 'fares', 'deals', 'banners', 'airlines', 'charges', 'sections', 'entries', 'replies'];
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
 
 /** Screens of staff that show one record of each kind, with an import and a conversation made for them. */

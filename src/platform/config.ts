@@ -4,6 +4,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Claims } from '#domain/claims.ts';
+import type { Locale } from '#domain/locale.ts';
 import type { Holiday, OpenDay } from '#domain/opening-hours.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { readProxies } from './client-address.ts';
@@ -136,7 +137,11 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   holidays: readonly Holiday[];
   /** What the site claims of the agency. Staff confirm it. */
   claims: Claims;
+  /** What staff wrote for sections of pages, by name; null for one that they took off the site. */
+  sections: Readonly<Record<string, WrittenSection | null>>;
 };
+/** Its heading and text in each language, '' where nobody translated it; without what is as the product delivers it. */
+export type WrittenSection = Readonly<Partial<Record<'title' | 'text', Readonly<Record<Locale, string>>>>>;
 
 /**
  * Reads the environment. Throws one StartError that names every wrong setting.
@@ -164,5 +169,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     week: [],
     holidays: [],
     claims: {},
+    sections: {},
   };
 }

@@ -3,13 +3,15 @@ import { m } from '#messages';
 import { ButtonLink } from '../button.tsx';
 import styles from './lost-view.module.css';
 
+type Props = { title: string; text: string; lang?: string | undefined };
+
 /** The view of a URL without a page. */
-export function LostView() {
+export function LostView({ title, text, lang }: Props) {
   return (
     <div className={`container ${styles.lost}`}>
       <div>
-        <h1>{m.shell_lost_title()}</h1>
-        <p>{m.shell_lost_text()}</p>
+        <h1 lang={lang}>{title}</h1>
+        <p lang={lang}>{text}</p>
         <div className={`screen-only ${styles.actions}`}>
           <ButtonLink to={pathTo('home')} look="go" size="big">
             {m.shell_back_home()}

@@ -15,9 +15,11 @@ export const TitleBar = ({ title, lead, children }: Props) => (
   </div>
 );
 
-/** The head of a section. `ruled`: with a line above it. */
-export const SectionHead = ({ title, text, ruled }: { title: string; text: ReactNode; ruled?: boolean }) => (
-  <div className={classNames(styles.head, ruled && styles.ruled)}>
+type SectionHeadProps = { title: string; text: ReactNode; lang?: string | undefined; ruled?: boolean };
+
+/** The head of a section. `ruled`: with a line above it; `lang`: the language of its words, if not the page's. */
+export const SectionHead = ({ title, text, lang, ruled }: SectionHeadProps) => (
+  <div className={classNames(styles.head, ruled && styles.ruled)} lang={lang}>
     <h2>{title}</h2>
     {text && <p>{text}</p>}
   </div>

@@ -1,5 +1,6 @@
 // All collections that staff edit with the same editor.
 
+import { sectionsCollection } from '#features/agency/pages/sections.collection.ts';
 import { settingsCollection } from '#features/agency/settings/settings.collection.ts';
 import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
 import { airlinesCollection } from '#features/catalogue/airlines/airlines.collection.ts';
@@ -30,6 +31,7 @@ export const collections: Collections = {
   banners: bannersCollection,
   airlines: airlinesCollection,
   charges: chargesCollection,
+  sections: sectionsCollection,
   entries: entriesCollection,
   replies: repliesCollection,
   settings: settingsCollection,

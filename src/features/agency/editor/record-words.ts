@@ -11,7 +11,7 @@ import {
 } from '#features/records/store/record.rules.ts';
 import { m } from '#messages';
 
-export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; add: () => string }> & {
+export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; add?: () => string }> & {
   settings: { many: () => string };
 } = {
   deals: { many: m.editor_deals, add: m.editor_new_deal },
@@ -23,6 +23,7 @@ export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; ad
   banners: { many: m.editor_banners, add: m.editor_new_banner },
   airlines: { many: m.editor_airlines, add: m.editor_new_airline },
   charges: { many: m.editor_charges, add: m.editor_new_charge },
+  sections: { many: m.editor_sections },
   entries: { many: m.editor_entries, add: m.editor_new_entry },
   replies: { many: m.editor_replies, add: m.editor_new_reply },
   settings: { many: m.settings_title },

@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { CLAIMS, type Claims, DEMO_CLAIMS, type DraftClaim } from '#domain/claims.ts';
 import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
 import { showsDemo } from '#features/catalogue/demo/shows-demo.server.ts';
+import { sectionOfId } from '#features/company/sections/section-ids.ts';
+import type { SectionName } from '#features/company/sections/sections.ts';
 import type { Data } from '#features/records/store/fields.ts';
-import { records } from '#features/records/store/records.table.ts';
+import { type RecordRow, records } from '#features/records/store/records.table.ts';
+import type { WrittenSection } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type FactName, factList } from '#platform/facts.ts';
 import type { PublishedFacts } from '#platform/live-config.ts';
+import { writtenSection } from '../pages/sections.collection.ts';
 import { claimField, SETTINGS_ID } from './settings-record.ts';
 
 const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);
@@ -26,29 +30,53 @@ const claimsOf = (data: Data): Claims =>
     }),
   );
 
-/**
- * The record's data as the product reads settings; a fact that is missing has its default. The example agency of the
- * demonstration has its own claims: they are shown with it, until staff confirm one of theirs.
- */
-const factsOf = (data: Data, demo: boolean): PublishedFacts => ({
-  ...textsOf(data),
-  claims: demo && Object.keys(claimsOf(data)).length === 0 ? DEMO_CLAIMS : claimsOf(data),
-  week: openDays(listOf<DraftDay>(data.week)),
-  holidays: openHolidays(listOf<DraftHoliday>(data.holidays)),
-});
+/** Part of the transaction that asks: what the settings and the sections of pages say, of these rows. */
+type Read = { settings: Data; sections: readonly SectionRow[]; demo: boolean };
+type SectionRow = Pick<RecordRow, 'liveId' | 'publishedVersion' | 'publishedData'>;
 
-/** The settings that staff published last. */
-export const publishedFacts = async (db: Queryable): Promise<PublishedFacts> =>
-  factsOf(await publishedData(db), await showsDemo(db));
-
-async function publishedData(db: Queryable): Promise<Data> {
-  const [row] = await db.select({ data: records.publishedData }).from(records).where(eq(records.id, SETTINGS_ID));
-  return row?.data ?? {};
+async function readRows(db: Queryable): Promise<Read> {
+  const rows = await db
+    .select()
+    .from(records)
+    .where(or(eq(records.id, SETTINGS_ID), and(eq(records.collection, 'sections'), eq(records.demo, false))));
+  return {
+    settings: rows.find(({ id }) => id === SETTINGS_ID)?.publishedData ?? {},
+    sections: rows.filter(({ collection }) => collection === 'sections'),
+    demo: await showsDemo(db),
+  };
 }
 
-/** What staff confirmed and published. */
-export const confirmedClaims = async (db: Queryable): Promise<Claims> => claimsOf(await publishedData(db));
+/**
+ * The records' data as the product reads it; a fact that is missing has its default. The example agency of the demonstration
+ * has its own claims: they are shown with it, until staff confirm one of theirs.
+ */
+const factsOf = ({ settings, sections, demo }: Read): PublishedFacts => ({
+  ...textsOf(settings),
+  claims: demo && Object.keys(claimsOf(settings)).length === 0 ? DEMO_CLAIMS : claimsOf(settings),
+  week: openDays(listOf<DraftDay>(settings.week)),
+  holidays: openHolidays(listOf<DraftHoliday>(settings.holidays)),
+  sections: Object.fromEntries(sections.flatMap(sectionEntry)),
+});
 
-/** The same, as if this draft was published. */
-export const draftFacts = async (db: Queryable, data: Data): Promise<PublishedFacts> =>
-  factsOf(data, await showsDemo(db));
+/** Without a section that is as delivered; null for one that is off the site. */
+function sectionEntry({ liveId, publishedVersion, publishedData }: SectionRow): [SectionName, WrittenSection | null][] {
+  const name = sectionOfId(liveId);
+  if (name === undefined) return [];
+  if (publishedVersion === null) return [[name, null]];
+  const written = writtenSection(name, publishedData ?? {});
+  return Object.keys(written).length > 0 ? [[name, written]] : [];
+}
+
+/** What staff published last. */
+export const publishedFacts = async (db: Queryable): Promise<PublishedFacts> => factsOf(await readRows(db));
+
+/** What staff confirmed and published. */
+export const confirmedClaims = async (db: Queryable): Promise<Claims> => claimsOf((await readRows(db)).settings);
+
+/** The same, as if the draft of this record was published. */
+export async function draftFacts(db: Queryable, { collection, liveId, data }: RecordRow): Promise<PublishedFacts> {
+  const read = await readRows(db);
+  if (collection === 'settings') return factsOf({ ...read, settings: data });
+  const draft = { liveId, publishedVersion: 1, publishedData: data };
+  return collection === 'sections' ? factsOf({ ...read, sections: [...read.sections, draft] }) : factsOf(read);
+}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { companyOf } from '#features/company/facts/company.server.ts';
+import { ownSections } from '#features/company/sections/own-sections.ts';
 import type { Translations } from '#features/records/store/translations.table.ts';
 import type { Config } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -29,7 +30,10 @@ type Parts = { db: Queryable; config: Config };
 export async function refreshKnowledge({ db, config }: Parts): Promise<void> {
   const wanted: Wanted[] = [
     ...knowledgeEntries.map((entry) => ({ ...entry, kind: 'entry' as const })),
-    ...pagePassages(companyOf(config)).map((passage) => ({ ...passage, kind: 'page' as const })),
+    ...pagePassages(companyOf(config), ownSections(config, 'about')).map((passage) => ({
+      ...passage,
+      kind: 'page' as const,
+    })),
   ];
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);

@@ -13,10 +13,10 @@ import { cityKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { RouteBand } from '#features/catalogue/maps/route-band.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
+import { LostPage } from '#features/company/pages/lost-page.tsx';
 import { m } from '#messages';
 import { inBrowser, onServer, revalidateOnNewPath } from '#platform/page-data.ts';
 import { ErrorView } from '#ui/page/error-view.tsx';
-import { LostView } from '#ui/page/lost-view.tsx';
 import type { Route } from './+types/city.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { loadCity, loadGuide, loadRoutes } from './place-data.ts';
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function CityPage({ loaderData, params }: Route.ComponentProps) {
-  return loaderData ? <City of={loaderData} params={params} /> : <LostView />;
+  return loaderData ? <City of={loaderData} params={params} /> : <LostPage />;
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;

@@ -8,10 +8,10 @@ import { PlaceGuide } from '#features/catalogue/guides/place-guide.tsx';
 import { countryKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
+import { LostPage } from '#features/company/pages/lost-page.tsx';
 import { m } from '#messages';
 import { inBrowser, onServer, revalidateOnNewPath } from '#platform/page-data.ts';
 import { ErrorView } from '#ui/page/error-view.tsx';
-import { LostView } from '#ui/page/lost-view.tsx';
 import type { Route } from './+types/country.page.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { loadCountry, loadGuide } from './place-data.ts';
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function CountryPage({ loaderData, params }: Route.ComponentProps) {
-  return loaderData ? <Country of={loaderData} params={params} /> : <LostView />;
+  return loaderData ? <Country of={loaderData} params={params} /> : <LostPage />;
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;

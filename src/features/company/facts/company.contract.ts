@@ -4,6 +4,7 @@ import { NETWORKS } from '#domain/networks.ts';
 import { WEEKDAYS } from '#domain/opening-hours.ts';
 import { alikeRow } from '#platform/contract.ts';
 import { factsOnWire } from '#platform/facts.ts';
+import { sections } from '../sections/sections.contract.ts';
 
 const spans = z.array(z.object({ open: z.string(), close: z.string() }));
 
@@ -23,6 +24,8 @@ const company = z.object({
   developerCredit: z.string(),
   /** In one or two sentences, as the footer says it. */
   about: z.string(),
+  /** What staff wrote for Jessica's greeting and for the page of URLs that lead nowhere. */
+  sections,
   /** What staff confirmed, and with it the year since which the agency serves travellers. */
   claims: z.array(z.enum(CLAIMS)),
   since: z.string().optional(),

@@ -5,6 +5,8 @@ import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import { factList, factsOnWire } from '#platform/facts.ts';
+import { ownSections } from '../sections/own-sections.ts';
+import { type OwnSections, sectionWords } from '../sections/section-words.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
 
@@ -19,13 +21,11 @@ const presentFacts = (config: Config) =>
   factsOnWire.parse(Object.fromEntries(factList.flatMap(({ name, wire }) => (wire ? [[wire, config[name]]] : []))));
 
 /** What the footer says of the agency; only what is confirmed. */
-const aboutOf = ({ phone, since }: Claims) =>
-  [
-    phone === undefined ? m.shell_about_plain() : m.shell_about_phone(),
-    since !== undefined && m.shell_since({ year: since }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+function aboutOf({ phone, since }: Claims, sections: OwnSections): string {
+  const text = phone === undefined ? m.shell_about_plain() : m.shell_about_phone();
+  const words = sectionWords(sections, 'footer', { title: '', text });
+  return words ? [words.text, since !== undefined && m.shell_since({ year: since })].filter(Boolean).join(' ') : '';
+}
 
 /** Company facts from the settings, without the sentences of the footer. */
 export function companyOf(config: Config, now: Date = new Date()): Company {
@@ -43,6 +43,7 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
       .slice(0, MAX_HOLIDAYS_SHOWN),
     developerCredit: config.DEVELOPER_CREDIT,
     about: '',
+    sections: {},
     claims: CLAIMS.filter((claim) => claim in config.claims),
     since: config.claims.since,
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
@@ -54,9 +55,9 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
 export const companyHandlers = {
   getCompany: api.getCompany.handler(({ context: { config, clock } }) => {
     const company = companyOf(config, clock());
+    const sections = { ...ownSections(config, 'site'), ...ownSections(config, 'lost') };
     return {
-      ...company,
-      about: aboutOf(config.claims),
+      ...{ ...company, sections, about: aboutOf(config.claims, sections) },
       developerCredit: company.developerCredit || m.shell_footer_credit(),
     };
   }),

@@ -2,7 +2,10 @@ import { pathTo } from '#domain/path-to.ts';
 import { posterPath } from '#domain/places.ts';
 import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
+import { type SectionWords, sectionWords } from '#features/company/sections/section-words.ts';
 import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
+import { inBrowser, onServer } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/page/breadcrumb.tsx';
 import { SectionHead } from '#ui/page/title-bar.tsx';
@@ -21,22 +24,38 @@ export const meta: Route.MetaFunction = (given) =>
     jsonLd: (company) => [agencyJsonLd(company)],
   });
 
-const promises = (byName: boolean) => [
-  { title: m.about_why_price(), text: m.about_why_price_text() },
-  ...(byName ? [{ title: m.about_why_person(), text: m.about_why_person_text() }] : []),
-  { title: m.about_why_time(), text: m.about_why_time_text() },
-  { title: m.about_why_plain(), text: m.about_why_plain_text() },
+const load = (client: ApiClient) => client.readAbout();
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+type Section = readonly [name: string, title: () => string, text: () => string];
+
+const PROMISES: readonly Section[] = [
+  ['price', m.about_why_price, m.about_why_price_text],
+  ['person', m.about_why_person, m.about_why_person_text],
+  ['time', m.about_why_time, m.about_why_time_text],
+  ['plain', m.about_why_plain, m.about_why_plain_text],
 ];
 
-const services = () => [
-  { title: m.about_flights(), text: m.about_flights_text(), picture: posterPath('Japan', 'Tokyo', 'card') },
-  { title: m.about_stays(), text: m.about_stays_text(), picture: posterPath('Portugal', 'Funchal', 'card') },
-  { title: m.about_packages(), text: m.about_packages_text(), picture: posterPath('Mexico', 'Cancun', 'card') },
+const SERVICES: readonly [...Section, picture: string][] = [
+  ['flights', m.about_flights, m.about_flights_text, posterPath('Japan', 'Tokyo', 'card')],
+  ['stays', m.about_stays, m.about_stays_text, posterPath('Portugal', 'Funchal', 'card')],
+  ['packages', m.about_packages, m.about_packages_text, posterPath('Mexico', 'Cancun', 'card')],
 ];
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData: { sections } }: Route.ComponentProps) {
   const { name, since, claims } = useCompany();
-  const reasons = promises(claims.includes('person'));
+  const words = (of: string, title: string, text: string) => sectionWords(sections, of, { title, text });
+  const hero = words('hero', m.about_title(), m.about_intro());
+  const story = words(
+    'story',
+    m.about_story_title({ name }),
+    [m.about_story_first(), m.about_story_second(), m.about_story_third()].join('\n\n'),
+  );
+  const promises = PROMISES.filter(([of]) => of !== 'person' || claims.includes('person')).flatMap(
+    ([of, title, text]) => words(of, title(), text()) ?? [],
+  );
+  const answersPhone = claims.includes('phone');
   return (
     <>
       <PictureBand picture={posterPath('Singapore', 'Singapore', 'hero')} tall>
@@ -45,82 +64,116 @@ export default function AboutPage() {
           trail={[{ name: m.shell_home(), to: pathTo('home') }]}
           here={m.shell_about()}
         />
-        <h1>{m.about_title()}</h1>
+        <h1 lang={hero?.lang}>{hero?.title}</h1>
         <p>
-          {m.about_intro()} {since && m.shell_since({ year: since })}
+          <span lang={hero?.lang}>{hero?.text}</span> {since && m.shell_since({ year: since })}
         </p>
       </PictureBand>
-      <section className={`container ${styles.story}`}>
-        <h2>{m.about_story_title({ name })}</h2>
-        <div className={styles.prose}>
-          <p className={styles.first}>{m.about_story_first()}</p>
-          <p>{m.about_story_second()}</p>
-          <p>{m.about_story_third()}</p>
-        </div>
-      </section>
-      <WhoWeAre />
-      <section className={`container ${headingsStyles.section}`}>
-        <SectionHead ruled title={m.about_why_title()} text={m.about_why_text({ count: reasons.length })} />
-        <ol className={styles.promises}>
-          {reasons.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section className={`${headingsStyles.section} ${styles.services}`}>
-        <div className="container">
-          <SectionHead title={m.about_services_title()} text={m.about_services_text()} />
-          <div className={styles.serviceGrid}>
-            {services().map(({ title, text, picture }) => (
-              <article className={styles.service} key={title}>
-                <div className={`${styles.mat} ${pictureStyles.mat}`}>
-                  <img src={picture} alt="" loading="lazy" width="400" height="300" />
-                </div>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </article>
+      {story && (
+        <section className={`container ${styles.story}`} lang={story.lang}>
+          <h2>{story.title}</h2>
+          <div className={styles.prose}>
+            {paragraphs(story.text).map((text, index) => (
+              <p key={text} className={index === 0 ? styles.first : undefined}>
+                {text}
+              </p>
             ))}
           </div>
-        </div>
-      </section>
-      <Mission answersPhone={claims.includes('phone')} />
+        </section>
+      )}
+      <WhoWeAre />
+      <Promises head={words('why', m.about_why_title(), m.about_why_text())} promises={promises} />
+      <Services
+        head={words('services', m.about_services_title(), m.about_services_text())}
+        services={SERVICES.flatMap(([of, title, text, picture]) => {
+          const own = words(of, title(), text());
+          return own ? [{ ...own, picture }] : [];
+        })}
+      />
+      <Mission
+        words={words(
+          'mission',
+          m.about_mission_title(),
+          answersPhone ? m.about_mission_text() : m.about_mission_plain(),
+        )}
+      />
     </>
   );
 }
 
-const Mission = ({ answersPhone }: { answersPhone: boolean }) => (
-  <section className={`on-dark ${styles.mission}`} data-meets-footer>
-    <svg viewBox="0 0 1440 420" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <rect width="1440" height="420" fill="#12413b" />
-      <circle cx="1120" cy="170" r="96" fill="#e2a52f" />
-      <path d="M560 420l262-190 100 64 188-170 220 190 110-60v166z" fill="#0b2a28" />
-      <path d="M1110 124l-52 46 30 12 22-16 26 22 22-22z" fill="#f3f1ea" />
-      <path d="M400 420c230-62 420 0 640-32s270-40 400-8v40z" fill="#b93a1c" />
-      <path
-        d="M690 330C790 180 930 70 1210 52"
-        fill="none"
-        stroke="#f3f1ea"
-        strokeWidth="3"
-        strokeDasharray=".1 9"
-        strokeLinecap="round"
-      />
-      <path
-        transform="translate(1226 51) rotate(-4) scale(2)"
-        d="M9 0c0-1-1.5-1.6-3-1.6H2L-3-8h-2l2 6.4h-4L-9-4h-1.5l1 4-1 4H-9l2-2.4h4L-5 8h2l5-6.4h4C7.5 1.6 9 1 9 0z"
-        fill="#f3f1ea"
-      />
-    </svg>
-    <div className="container">
-      <div className={styles.pitch}>
-        <h2>{m.about_mission_title()}</h2>
-        <p>{answersPhone ? m.about_mission_text() : m.about_mission_plain()}</p>
-        <ButtonLink to={pathTo('contact')} look="go" size="big">
-          {m.about_contact()}
-        </ButtonLink>
+/** A blank line begins another paragraph. */
+const paragraphs = (text: string) => text.split(/\n\s*\n/).filter(Boolean);
+
+type Headed = { head: SectionWords | undefined };
+
+const Promises = ({ head, promises }: Headed & { promises: readonly SectionWords[] }) =>
+  head &&
+  promises.length > 0 && (
+    <section className={`container ${headingsStyles.section}`}>
+      <SectionHead ruled {...head} />
+      <ol className={styles.promises}>
+        {promises.map(({ title, text, lang }) => (
+          <li key={title} lang={lang}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+const Services = ({ head, services }: Headed & { services: readonly (SectionWords & { picture: string })[] }) =>
+  head &&
+  services.length > 0 && (
+    <section className={`${headingsStyles.section} ${styles.services}`}>
+      <div className="container">
+        <SectionHead {...head} />
+        <div className={styles.serviceGrid}>
+          {services.map(({ title, text, lang, picture }) => (
+            <article className={styles.service} key={title} lang={lang}>
+              <div className={`${styles.mat} ${pictureStyles.mat}`}>
+                <img src={picture} alt="" loading="lazy" width="400" height="300" />
+              </div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </article>
+          ))}
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+
+const Mission = ({ words }: { words: SectionWords | undefined }) =>
+  words && (
+    <section className={`on-dark ${styles.mission}`} data-meets-footer>
+      <svg viewBox="0 0 1440 420" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+        <rect width="1440" height="420" fill="#12413b" />
+        <circle cx="1120" cy="170" r="96" fill="#e2a52f" />
+        <path d="M560 420l262-190 100 64 188-170 220 190 110-60v166z" fill="#0b2a28" />
+        <path d="M1110 124l-52 46 30 12 22-16 26 22 22-22z" fill="#f3f1ea" />
+        <path d="M400 420c230-62 420 0 640-32s270-40 400-8v40z" fill="#b93a1c" />
+        <path
+          d="M690 330C790 180 930 70 1210 52"
+          fill="none"
+          stroke="#f3f1ea"
+          strokeWidth="3"
+          strokeDasharray=".1 9"
+          strokeLinecap="round"
+        />
+        <path
+          transform="translate(1226 51) rotate(-4) scale(2)"
+          d="M9 0c0-1-1.5-1.6-3-1.6H2L-3-8h-2l2 6.4h-4L-9-4h-1.5l1 4-1 4H-9l2-2.4h4L-5 8h2l5-6.4h4C7.5 1.6 9 1 9 0z"
+          fill="#f3f1ea"
+        />
+      </svg>
+      <div className="container">
+        <div className={styles.pitch}>
+          <h2 lang={words.lang}>{words.title}</h2>
+          <p lang={words.lang}>{words.text}</p>
+          <ButtonLink to={pathTo('contact')} look="go" size="big">
+            {m.about_contact()}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );

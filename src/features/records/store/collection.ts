@@ -46,6 +46,10 @@ export type Collection = {
   removeMany?: (tx: Transaction, liveIds: readonly string[]) => Promise<void>;
   /** Who may edit in addition to administrators; all staff may read. */
   editors?: 'agent';
+  /** The site names each of its records: none is added or deleted. */
+  fixed?: true;
+  /** Whether this record has that field, if not every record has all. */
+  presents?: (data: Data, field: string) => boolean;
   /** The field whose value is unique among published records. */
   unique?: string;
   /** The choices of a field, if they depend on lookups. */

@@ -98,6 +98,8 @@ export type Field = {
   localized?: true;
   /** The language of the text, if it is not English. */
   locale?: Locale;
+  /** Staff neither see nor change it. */
+  internal?: true;
   /** Its name on the wire, if it has another there; false if it is not on the wire (see `wireShape`). */
   wire?: string | false;
 };
@@ -187,7 +189,7 @@ export const readValue = (field: Readable, raw: unknown): Value => READERS[field
 /** All fields of a record from the input; a field that is missing there keeps its value. */
 export function readData(fields: Fields, sent: Readonly<Record<string, unknown>>, before: Data = {}): Data {
   const entries = Object.entries(fields).map(([name, field]): [string, Value] => {
-    if (Object.hasOwn(sent, name)) return [name, readValue(field, sent[name])];
+    if (Object.hasOwn(sent, name) && !field.internal) return [name, readValue(field, sent[name])];
     return [name, before[name] ?? field.initial ?? readValue(field, undefined)];
   });
   return Object.fromEntries(entries);

@@ -1,5 +1,6 @@
 // Removes records from the site, with or without deleting them, and restores them.
 import { and, eq, isNull } from 'drizzle-orm';
+import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Transaction } from '#platform/database.ts';
 import { blocking, checkRecord, refuseTaken } from './check-record.server.ts';
@@ -74,6 +75,7 @@ async function takeOff(
 ): Promise<RecordRow[]> {
   for (const [name, some] of Map.groupBy(rows, ({ collection }) => collection)) {
     const collection = editing.collections[name];
+    if (how === 'remove' && collection.fixed) throw refuse('UNPROCESSABLE', m.records_fixed());
     for (const row of some) refuseNeeded(collection, row, lookups);
     const ids = some.map(({ liveId }) => liveId);
     await dropLiveRows(tx, collection, how, ids);

@@ -83,6 +83,7 @@ export async function createRecords(
 /** A record as it begins, not stored. */
 export function newRow({ collections, by }: Editing, made: New, lookups: Lookups, at: Date): RecordRow {
   const collection = collections[made.collection];
+  if (collection.fixed) throw refuse('UNPROCESSABLE', m.records_fixed());
   const data = readData(collection.fields, made.sent);
   const { id = crypto.randomUUID() } = made;
   return {

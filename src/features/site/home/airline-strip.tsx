@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Airline } from '#features/catalogue/airlines/airlines.contract.ts';
+import { type OwnSections, sectionWords } from '#features/company/sections/section-words.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -12,7 +13,10 @@ const STEP_PX = 1;
  * The names in a strip that scrolls automatically. It stops under pointer or focus, when paused, out of view and with
  * reduced motion. Without scripts it is a plain list to scroll.
  */
-export function AirlineStrip({ airlines }: { airlines: readonly Airline[] }) {
+type Props = { airlines: readonly Airline[]; sections: OwnSections };
+
+export function AirlineStrip({ airlines, sections }: Props) {
+  const words = sectionWords(sections, 'partners', { title: m.home_airlines_title(), text: '' });
   const belt = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);
@@ -26,32 +30,36 @@ export function AirlineStrip({ airlines }: { airlines: readonly Airline[] }) {
   useScrolling(belt, seen && !paused && !attended);
 
   return (
-    <section
-      className={`container screen-only ${headingsStyles.section} ${styles.airlines}`}
-      aria-labelledby="airlines"
-    >
-      <div className={styles.bar}>
-        <h2 id="airlines">{m.home_airlines_title()}</h2>
-        <Button onClick={() => setPaused(!paused)}>
-          <Icon name={paused ? 'play' : 'pause'} size="s" />
-          {paused ? m.home_airlines_play() : m.home_airlines_pause()}
-        </Button>
-      </div>
+    words && (
       <section
-        className={styles.belt}
-        ref={belt}
-        aria-label={m.home_airlines()}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-        tabIndex={0}
-        onPointerEnter={() => setAttended(true)}
-        onPointerLeave={() => setAttended(false)}
-        onFocus={() => setAttended(true)}
-        onBlur={() => setAttended(false)}
+        className={`container screen-only ${headingsStyles.section} ${styles.airlines}`}
+        aria-labelledby="airlines"
       >
-        <Names airlines={airlines} />
-        {round && <Names airlines={airlines} again />}
+        <div className={styles.bar}>
+          <h2 id="airlines" lang={words.lang}>
+            {words.title}
+          </h2>
+          <Button onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? 'play' : 'pause'} size="s" />
+            {paused ? m.home_airlines_play() : m.home_airlines_pause()}
+          </Button>
+        </div>
+        <section
+          className={styles.belt}
+          ref={belt}
+          aria-label={m.home_airlines()}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+          tabIndex={0}
+          onPointerEnter={() => setAttended(true)}
+          onPointerLeave={() => setAttended(false)}
+          onFocus={() => setAttended(true)}
+          onBlur={() => setAttended(false)}
+        >
+          <Names airlines={airlines} />
+          {round && <Names airlines={airlines} again />}
+        </section>
       </section>
-    </section>
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import { pathTo } from '#domain/path-to.ts';
 import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
+import { type OwnSections, sectionWords } from '#features/company/sections/section-words.ts';
 import { RecentlySeen } from '#features/site/saved/recently-seen.tsx';
 import { TripForm } from '#features/site/search/trip-form.tsx';
 import { m } from '#messages';
@@ -79,7 +80,8 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { banners, picks, tops, fares, claim, routes } = loaderData;
+  const { banners, picks, tops, fares, claim, routes, sections } = loaderData;
+  const find = sectionWords(sections, 'find', { title: m.home_find_title(), text: m.home_find_text() });
   const { claims } = useCompany();
   const airlines = claims.includes('airlines') ? loaderData.airlines : [];
   return (
@@ -92,9 +94,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <TripForm className={classNames(styles.trip, banners.length > 0 && styles.onHero)} />
         </Part>
         <div className={`${styles.head} ${headingsStyles.head}`}>
-          <h1>{m.home_find_title()}</h1>
+          <h1 lang={find?.lang}>{find?.title}</h1>
           <div>
-            <p>{m.home_find_text()}</p>
+            <p lang={find?.lang}>{find?.text}</p>
             {claim > 0 && <p>{m.deals_save_up_to({ percent: claim })}</p>}
           </div>
         </div>
@@ -102,11 +104,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <SearchPanel routes={routes} />
         </Part>
       </section>
-      <Part>{picks.length > 0 && <Picks picks={picks} experts={claims.includes('experts')} />}</Part>
-      <Fares fares={fares} />
-      <Part>{tops.length > 0 && <TopDestinations tops={tops} />}</Part>
-      <TrustTiles airlines={airlines} />
-      {airlines.length > 0 && <AirlineStrip airlines={airlines} />}
+      <Part>{picks.length > 0 && <Picks picks={picks} sections={sections} />}</Part>
+      <Fares fares={fares} sections={sections} />
+      <Part>{tops.length > 0 && <TopDestinations tops={tops} sections={sections} />}</Part>
+      <TrustTiles airlines={airlines} sections={sections} />
+      {airlines.length > 0 && <AirlineStrip airlines={airlines} sections={sections} />}
       <Reviews />
       <PhotoCredits
         className={`container ${styles.credits}`}
@@ -117,78 +119,96 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Picks = ({ picks, experts }: { picks: Pick[]; experts: boolean }) => (
-  <section className={`container ${headingsStyles.section}`}>
-    <SectionHead ruled title={m.home_picks_title()} text={experts ? m.home_picks_text() : m.home_picks_plain()} />
-    <Carousel
-      items={picks}
-      size={PICKS_PER_PAGE}
-      name="deals"
-      label={m.home_pick_pages()}
-      className={styles.passes}
-      keyOf={({ _id }) => _id}
-      more={<More to={pathTo('offers')} name={m.home_all_offers()} />}
-    >
-      {(pick, place) => <PickPass pick={pick} place={place} />}
-    </Carousel>
-  </section>
-);
+function Picks({ picks, sections }: { picks: Pick[]; sections: OwnSections }) {
+  const text = useCompany().claims.includes('experts') ? m.home_picks_text() : m.home_picks_plain();
+  const words = sectionWords(sections, 'picks', { title: m.home_picks_title(), text });
+  return (
+    words && (
+      <section className={`container ${headingsStyles.section}`}>
+        <SectionHead ruled {...words} />
+        <Carousel
+          items={picks}
+          size={PICKS_PER_PAGE}
+          name="deals"
+          label={m.home_pick_pages()}
+          className={styles.passes}
+          keyOf={({ _id }) => _id}
+          more={<More to={pathTo('offers')} name={m.home_all_offers()} />}
+        >
+          {(pick, place) => <PickPass pick={pick} place={place} />}
+        </Carousel>
+      </section>
+    )
+  );
+}
 
-const Fares = ({ fares }: { fares: FarePages | Promise<FarePages> }) => (
+type FaresProps<F> = { fares: F; sections: OwnSections };
+
+const Fares = ({ fares, sections }: FaresProps<FarePages | Promise<FarePages>>) => (
   <Suspense
     fallback={
-      <FareBand>
+      <FareBand sections={sections}>
         <p role="status">{m.home_fares_loading()}</p>
       </FareBand>
     }
   >
-    {fares instanceof Promise ? <AwaitedFares fares={fares} /> : <ShownFares fares={fares} />}
+    {fares instanceof Promise ? <AwaitedFares {...{ fares, sections }} /> : <ShownFares {...{ fares, sections }} />}
   </Suspense>
 );
 
-const AwaitedFares = ({ fares }: { fares: Promise<FarePages> }) => <ShownFares fares={use(fares)} />;
+const AwaitedFares = ({ fares, sections }: FaresProps<Promise<FarePages>>) => (
+  <ShownFares fares={use(fares)} sections={sections} />
+);
 
-const ShownFares = ({ fares }: { fares: FarePages }) =>
+const ShownFares = ({ fares, sections }: FaresProps<FarePages>) =>
   fares.fares.length > 0 && (
-    <FareBand>
+    <FareBand sections={sections}>
       <FareList {...fares} />
       <PhotoCredits pictures={fares.fares.map(({ image }) => image)} />
     </FareBand>
   );
 
-function FareBand({ children }: { children: ReactNode }) {
+function FareBand({ sections, children }: { sections: OwnSections; children: ReactNode }) {
   const { name } = useCompany();
+  const words = sectionWords(sections, 'fares', { title: m.home_fares_title({ name }), text: m.home_fares_text() });
   return (
-    <section className={styles.fares}>
-      <div className="container">
-        <SectionHead title={m.home_fares_title({ name })} text={m.home_fares_text()} />
-        {children}
-      </div>
-    </section>
+    words && (
+      <section className={styles.fares}>
+        <div className="container">
+          <SectionHead {...words} />
+          {children}
+        </div>
+      </section>
+    )
   );
 }
 
-const TopDestinations = ({ tops }: { tops: Top[] }) => (
-  <section className={`container ${headingsStyles.section}`}>
-    <Carousel
-      items={tops}
-      size={TOPS_PER_PAGE}
-      name="top"
-      label={m.home_top_pages()}
-      className={styles.wall}
-      keyOf={({ _id }) => _id}
-      aside={
-        <div className={styles.wallHead}>
-          <h2>{m.home_top_title()}</h2>
-          <p>{m.home_top_text()}</p>
-        </div>
-      }
-      more={<More to={pathTo('destinations')} name={m.shell_menu_all()} />}
-    >
-      {(top) => <TopPrint top={top} />}
-    </Carousel>
-  </section>
-);
+function TopDestinations({ tops, sections }: { tops: Top[]; sections: OwnSections }) {
+  const words = sectionWords(sections, 'top', { title: m.home_top_title(), text: m.home_top_text() });
+  return (
+    words && (
+      <section className={`container ${headingsStyles.section}`}>
+        <Carousel
+          items={tops}
+          size={TOPS_PER_PAGE}
+          name="top"
+          label={m.home_top_pages()}
+          className={styles.wall}
+          keyOf={({ _id }) => _id}
+          aside={
+            <div className={styles.wallHead}>
+              <h2 lang={words.lang}>{words.title}</h2>
+              {words.text && <p lang={words.lang}>{words.text}</p>}
+            </div>
+          }
+          more={<More to={pathTo('destinations')} name={m.shell_menu_all()} />}
+        >
+          {(top) => <TopPrint top={top} />}
+        </Carousel>
+      </section>
+    )
+  );
+}
 
 const More = ({ to, name }: { to: string; name: string }) => (
   <Link className="link" to={to} prefetch="intent">

@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router';
 import { lostMeta } from '#features/company/facts/public-meta.ts';
+import { LostPage } from '#features/company/pages/lost-page.tsx';
 import { retryUntilAnswered } from '#platform/connection.ts';
-import { LostView } from '#ui/page/lost-view.tsx';
 import type { Route } from './+types/not-found.page.ts';
 
 export const loader = () => data(null, { status: 404 });
@@ -14,4 +14,4 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
 
 export const meta: Route.MetaFunction = ({ matches }) => lostMeta(matches);
 
-export default LostView;
+export default LostPage;

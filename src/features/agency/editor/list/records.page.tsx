@@ -97,7 +97,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
           title={groupWords(collection)}
           lead={m.editor_lead({ all: counts.all, collection: many().toLowerCase(), published: counts.published })}
         >
-          {edits && (
+          {edits && add && (
             <Form method="post" preventScrollReset>
               <Button type="submit" name="form" value="create" disabled={busy}>
                 <Icon name="plus" size="s" />

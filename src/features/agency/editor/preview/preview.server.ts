@@ -55,8 +55,7 @@ export async function renderPreview(
     await collections[row.collection].publish(tx, { liveId: row.liveId, data: row.data, demo: false }).catch(() => {
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     });
-    const config =
-      row.collection === 'settings' ? withFacts(services.config, await draftFacts(tx, row.data)) : services.config;
+    const config = withFacts(services.config, await draftFacts(tx, row));
     return inLocale(translated ? locale : DEFAULT_LOCALE, () => render(translated ?? path, { ...within, config }));
   });
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { wallClock } from '#domain/moments.ts';
+import type { ListedCollection } from '#features/records/store/record.rules.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -9,6 +10,7 @@ import fieldStyles from '#ui/fields/field.module.css';
 import { Field } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import type { RecordView } from '../editor.contract.ts';
+import { COLLECTION_WORDS } from '../record-words.ts';
 import styles from './record.module.css';
 
 type Props = {
@@ -21,6 +23,8 @@ type Props = {
 /** Actions on a record as a whole: schedule, unpublish, copy, delete and restore. */
 export function RecordMoves({ record, busy, answer }: Props) {
   const { version, state, publishedVersion } = record;
+  /** Staff make and delete such records. */
+  const isMade = 'add' in COLLECTION_WORDS[record.collection as ListedCollection];
   const typed = answer?.good ? undefined : answer?.times;
   if (state === 'deleted')
     return (
@@ -64,11 +68,13 @@ export function RecordMoves({ record, busy, answer }: Props) {
             {{ title: m.editor_unpublish_title(), text: m.editor_unpublish_text() }}
           </AskedButton>
         )}
-        <Form method="post" preventScrollReset>
-          <Button type="submit" name="form" value="copy" look="quiet" disabled={busy}>
-            {m.editor_copy()}
-          </Button>
-        </Form>
+        {isMade && (
+          <Form method="post" preventScrollReset>
+            <Button type="submit" name="form" value="copy" look="quiet" disabled={busy}>
+              {m.editor_copy()}
+            </Button>
+          </Form>
+        )}
         {record.differs && (
           <AskedButton
             fields={{ form: 'revert', version, to: 0 }}
@@ -80,16 +86,18 @@ export function RecordMoves({ record, busy, answer }: Props) {
             {{ title: m.answers_restore_title(), text: m.answers_restore_text() }}
           </AskedButton>
         )}
-        <AskedButton
-          fields={{ form: 'delete' }}
-          busy={busy}
-          button={m.editor_delete()}
-          yes={m.editor_delete()}
-          no={m.editor_keep_it()}
-          danger
-        >
-          {{ title: m.editor_delete_title(), text: m.editor_delete_text() }}
-        </AskedButton>
+        {isMade && (
+          <AskedButton
+            fields={{ form: 'delete' }}
+            busy={busy}
+            button={m.editor_delete()}
+            yes={m.editor_delete()}
+            no={m.editor_keep_it()}
+            danger
+          >
+            {{ title: m.editor_delete_title(), text: m.editor_delete_text() }}
+          </AskedButton>
+        )}
       </div>
     </section>
   );

@@ -51,7 +51,9 @@ export async function presentRecord(
     ...{ collection: row.collection, version, publishedVersion, externalId, data },
     publishAt: publishAt?.toISOString() ?? null,
     unpublishAt: unpublishAt?.toISOString() ?? null,
-    fields: presentFields(collection, lookups, await claimNotes(db, collection, data)),
+    fields: presentFields(collection, lookups, await claimNotes(db, collection, data)).filter(
+      ({ name }) => collection.presents?.(data, name) ?? true,
+    ),
     checks: checkRecord(collection, data, lookups, row).map(({ title, met, warns = false, text = '', field = '' }) => ({
       ...{ title, met, warns, text, field },
     })),

@@ -67,12 +67,12 @@ export function ChatPanel({ chat, state, user, takesFocus, sound, onSeen, onClos
 }
 
 function Head({ state, sound: { muted, mute }, onClose }: { state: ChatState; sound: Sound; onClose: () => void }) {
-  const { name: site } = useCompany();
+  const company = useCompany();
   const { status, agent_name } = state.standing;
   const live = status === 'live';
   const save = () => {
     const now = new Date().toISOString();
-    download(transcriptName(site, now), transcript(state, site, location.origin, now));
+    download(transcriptName(company.name, now), transcript(state, company, location.origin, now));
   };
   return (
     <header className="on-dark">

@@ -5,6 +5,7 @@ import { greetingWords, timeWords } from './chat-words.ts';
 
 // Around noon in Toronto, and the same day in all of Canada.
 const AT = '2026-11-21T17:04:00.000Z';
+const COMPANY = { name: 'Northfare', sections: {} };
 const state: ChatState = {
   ...START,
   openedAt: AT,
@@ -46,7 +47,7 @@ it('is named after the site and the day', () => {
 });
 
 it('says who said what and when, with the prices and links it is based on', () => {
-  const text = transcript(state, 'Northfare', 'https://northfare.example', AT).replace(/\d+:04 [ap]m/g, 'TIME');
+  const text = transcript(state, COMPANY, 'https://northfare.example', AT).replace(/\d+:04 [ap]m/g, 'TIME');
   expect(text.split('\n\n')).toEqual([
     'Northfare: chat of 2026-11-21',
     '[2026-11-21 TIME] Jessica: Welcome to Northfare. I am Jessica, an automated assistant. What can I do for you?',
@@ -89,7 +90,7 @@ it('isolates what runs from right to left, line by line', () => {
   } as const;
   const text = transcript(
     { ...state, messages: [{ ...asked, links: [], rows: [], quick_actions: [] }] },
-    'Northfare',
+    COMPANY,
     '',
     AT,
   );

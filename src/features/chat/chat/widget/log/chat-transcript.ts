@@ -1,6 +1,7 @@
 // Saves the conversation as a text file.
 import { isolated } from '#domain/isolated.ts';
 import { cad } from '#domain/money.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 import type { ChatMessage } from '../../chat.contract.ts';
 import type { ChatState } from '../state/chat-state.ts';
@@ -9,9 +10,15 @@ import { clockWords, dayOf, greetingWords, speakerOf } from './chat-words.ts';
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 export const transcriptName = (site: string, now: string): string => `${slug(site)}-chat-${dayOf(now)}.txt`;
 
-export function transcript(state: ChatState, site: string, origin: string, now: string): string {
+/** @param company its name, and its own greeting if it has one */
+export function transcript(
+  state: ChatState,
+  { name: site, sections }: Pick<Company, 'name' | 'sections'>,
+  origin: string,
+  now: string,
+): string {
   const title = m.chat_transcript_title({ site, date: dayOf(now) });
-  const greeting = entry(state.openedAt, m.chat_name(), [greetingWords(state, site)]);
+  const greeting = entry(state.openedAt, m.chat_name(), [greetingWords(state, site, sections.greeting?.text)]);
   const entries = state.messages.map((message) => entry(message.at, speakerOf(message), linesOf(message, origin)));
   return `${[title, greeting, ...entries].join('\n\n')}\n`;
 }

@@ -35,8 +35,9 @@ export function speakerOf({ author, agent_name }: Pick<ChatMessage, 'author' | '
   return author === 'agent' ? agent_name || DEFAULT_AGENT_NAME : '';
 }
 
-/** The greeting by situation (spec 4). */
-export function greetingWords({ greeting, name, email }: ChatState, site: string): string {
+/** The greeting by situation (spec 4). @param own what staff wrote for those who are not signed in */
+export function greetingWords({ greeting, name, email }: ChatState, site: string, own?: string): string {
   if (greeting === 'signed-in' && email) return m.chat_greet_signed_in({ name: name || email, email });
+  if (own) return own;
   return greeting === 'agents' ? m.chat_greet_agents({ site }) : m.chat_greet_plain({ site });
 }

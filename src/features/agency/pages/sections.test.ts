@@ -1,0 +1,184 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
+import type { RecordView } from '#features/agency/editor/editor.contract.ts';
+import { renderPreview } from '#features/agency/editor/preview/preview.server.ts';
+import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
+import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
+import { ownSections } from '#features/company/sections/own-sections.ts';
+import { sectionId } from '#features/company/sections/section-ids.ts';
+import type { OwnSections } from '#features/company/sections/section-words.ts';
+import { SECTION_NAMES, type SectionName, sectionFor } from '#features/company/sections/sections.ts';
+import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import type { Browser } from '../../../../test/browser.ts';
+import { signedInUser } from '../../../../test/people.ts';
+
+type Answer = { status: number; body: { message?: string; fields?: Record<string, string>; data: RecordView } };
+const PATH = '/api/staff/catalogue/sections';
+const path = (name: SectionName) => `${PATH}/${sectionId(name)}`;
+
+let app: TestApp;
+let admin: Browser;
+let agent: Browser;
+beforeAll(async () => {
+  app = await openTestApp();
+  await refreshKnowledge(app);
+  await adoptCatalogue(app);
+  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
+  agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
+});
+afterAll(() => app.close());
+
+const read = async (name: SectionName) => ((await admin.get(path(name))) as Answer).body.data;
+const save = async (name: SectionName, data: object, who = admin) =>
+  (await who.put(path(name), { version: (await read(name)).version, data })) as Answer;
+const publish = async (name: SectionName) =>
+  (await admin.post(`${path(name)}/publish`, { version: (await read(name)).version })) as Answer;
+const change = async (name: SectionName, data: object) => {
+  expect(await save(name, data)).toMatchObject({ status: 200 });
+  expect(await publish(name)).toMatchObject({ status: 200 });
+};
+const sectionsAt = async (url: string, headers = {}) =>
+  ((await app.browser().get(url, headers)).body as { sections: OwnSections }).sections;
+const passage = async (slug: string) =>
+  (
+    await app.db
+      .select()
+      .from(knowledge)
+      .where(and(eq(knowledge.kind, 'page'), eq(knowledge.slug, slug)))
+  )[0];
+
+describe('the words of pages are refused', () => {
+  it('from agents, who read them', async () => {
+    expect((await agent.get(path('story'))).status).toBe(200);
+    expect((await save('story', { title: 'Ours' }, agent)).status).toBe(403);
+  });
+
+  it('a section that no page has, and one that is deleted, also as a copy or among many', async () => {
+    const [made, copied, deleted, many] = [
+      await admin.post(PATH, { data: { title: 'Extra' } }),
+      await admin.post(PATH, { copyOf: sectionId('story') }),
+      await admin.delete(path('story')),
+      await admin.post(`${PATH}/bulk`, { action: 'delete', ids: [sectionId('story')] }),
+    ];
+    for (const answer of [made, copied, deleted])
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('none is added or deleted') },
+      });
+    expect(many.body).toMatchObject({ done: 0 });
+  });
+
+  it('without a heading or a text, with a fact that does not exist, or too long', async () => {
+    for (const [field, value, sentence] of [
+      ['title', '', 'Write something, or take the section off the site.'],
+      ['text', '', 'Write something, or take the section off the site.'],
+      ['text', 'Since {years}', '"years" in braces is not known. Use name, phone, email, year.'],
+      ['text_fr', 'Depuis {years}', '"years" in braces is not known. Use name, phone, email, year.'],
+      ['title', 'x'.repeat(121), 'At most 120 characters.'],
+    ] as const) {
+      const { data } = await read('story');
+      await save('story', { [field]: value });
+      const { status, body } = await publish('story');
+      expect([status, body.fields?.[field]]).toEqual([422, sentence]);
+      await save('story', data);
+    }
+  });
+
+  it('if a section that its page needs is taken off, and the name of a section cannot be changed', async () => {
+    const { version } = await read('hero');
+    const answer = (await admin.post(`${path('hero')}/unpublish`, { version })) as Answer;
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('needs this section') } });
+    expect((await save('hero', { section: 'lost' })).body.data.data.section).toBe('hero');
+  });
+});
+
+describe('the words of pages', () => {
+  it('come with the product: one record for each section, listed by page, and nothing of them on the wire', async () => {
+    const { body } = (await admin.get(PATH)) as { body: { data: { title: string; state: string }[]; counts: object } };
+    expect(body.counts).toMatchObject({ all: SECTION_NAMES.length, published: SECTION_NAMES.length });
+    expect(body.data.map(({ title }) => title)).toContain('About Us: What we arrange');
+    for (const url of ['/api/home', '/api/about', '/api/company']) expect(await sectionsAt(url)).toEqual({});
+  });
+
+  it('are shown as staff wrote them, with the facts of the company, only in the part that they changed', async () => {
+    await save('fares', { title: 'Fares by {name}' });
+    expect(await sectionsAt('/api/home')).toEqual({});
+    expect(await publish('fares')).toMatchObject({ status: 200 });
+    expect(await sectionsAt('/api/home')).toEqual({ fares: { title: 'Fares by Northfare' } });
+    expect(await sectionsAt('/api/about')).toEqual({});
+  });
+
+  it('are in French if somebody translated them, and otherwise marked as English', async () => {
+    await change('cheap', { title: 'Fair fares', title_fr: '' });
+    const french = { 'accept-language': 'fr' };
+    expect(await sectionsAt('/api/home', french)).toMatchObject({
+      cheap: { title: 'Fair fares', lang: 'en-CA' },
+      fares: { title: expect.stringContaining('Northfare') },
+    });
+    await change('cheap', { title_fr: 'Tarifs justes' });
+    expect(await sectionsAt('/api/home', french)).toMatchObject({ cheap: { title: 'Tarifs justes' } });
+    expect((await sectionsAt('/api/home', french)).cheap).not.toHaveProperty('lang');
+  });
+
+  it('leave out a text that names a year which nobody confirmed', async () => {
+    await change('trust', { text: 'Since {year}, from {phone}.' });
+    expect(await sectionsAt('/api/home')).toMatchObject({ trust: { text: '' } });
+    const confirmed = { ...app.config, claims: { since: '2019' } };
+    expect(ownSections(confirmed, 'home').trust).toEqual({ text: 'Since 2019, from +1 416 555 0142.' });
+  });
+
+  it('reach the footer, the greeting and what Jessica knows', async () => {
+    await change('footer', { text: 'Flights for families.' });
+    await change('greeting', { text: 'Hello from {name}.' });
+    await change('stays', { title: 'Hotels', text: 'Three hotels that we know.' });
+    const company = (await app.browser().get('/api/company')).body;
+    expect(company).toMatchObject({
+      about: 'Flights for families.',
+      sections: { greeting: { text: 'Hello from Northfare.' } },
+    });
+    expect((await passage('page:/about services'))?.text).toContain('Three hotels that we know.');
+  });
+
+  it('are taken off the site as a section, and come back', async () => {
+    const { version } = await read('packages');
+    expect((await admin.post(`${path('packages')}/unpublish`, { version })).status).toBe(200);
+    expect(await sectionsAt('/api/about')).toMatchObject({ packages: null });
+    expect((await passage('page:/about services'))?.text).not.toContain('each part priced');
+    expect(await publish('packages')).toMatchObject({ status: 200 });
+    expect(await sectionsAt('/api/about')).not.toHaveProperty('packages');
+  });
+
+  it('are previewed before they are published, on the page that shows them', async () => {
+    await save('mission', { title: 'What we are here for' });
+    await renderPreview(app, { id: sectionId('mission') }, async (shownAt, { config }) => {
+      expect(shownAt).toBe('/about');
+      expect(ownSections(config, 'about')).toMatchObject({ mission: { title: 'What we are here for' } });
+      return '';
+    });
+    expect((await sectionsAt('/api/about')).mission).not.toMatchObject({ title: 'What we are here for' });
+  });
+
+  it('are scheduled like every record, and go back to the words of the product', async () => {
+    const { version, data } = await read('plain');
+    const publishAt = new Date(app.clock().getTime() + 3_600_000).toISOString();
+    const scheduled = await admin.post(`${path('plain')}/schedule`, { version, publishAt, unpublishAt: null });
+    expect(scheduled.status).toBe(200);
+    await save('plain', { title: 'Plain' });
+    const reverted = (await admin.post(`${path('plain')}/revert`, { version: version + 1, to: 0 })) as Answer;
+    expect(reverted.body.data.data).toMatchObject({ title: data.title });
+  });
+
+  it('have a form with the parts of their section alone', async () => {
+    const fields = async (name: SectionName) => (await read(name)).fields.map((field) => field.name);
+    expect(await fields('footer')).toEqual(['text', 'text_fr']);
+    expect(await fields('partners')).toEqual(['title', 'title_fr']);
+    expect(sectionFor('partners').text).toBeUndefined();
+  });
+
+  it('stay as staff wrote them at the next start, and the others follow the product', async () => {
+    await adoptCatalogue(app);
+    expect((await read('footer')).data.text).toBe('Flights for families.');
+    expect((await read('time')).state).toBe('published');
+  });
+});
