@@ -24,6 +24,8 @@ test('an answer is changed, tried as a draft, published, given to a visitor, and
   await page.goto('/staff');
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Content', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Answers', exact: true }).click();
+  await expect(page).toHaveURL(/\/staff\/catalogue\/entries$/);
   await expectAccessible(page);
   await page.getByRole('searchbox').fill('dog');
   await page.keyboard.press('Enter');

@@ -19,9 +19,9 @@ import type { WrittenSection } from '#platform/config.ts';
 
 const fields = {
   section: { kind: 'choice', label: m.sections_section, options: SECTION_NAMES, internal: true },
-  title: { kind: 'text', label: m.sections_heading, localized: true, max: 120 },
+  title: { kind: 'text', label: m.sections_heading, localized: true, expected: true, max: 120 },
   text: {
-    ...{ kind: 'long-text', label: m.sections_text, localized: true, max: 2_000 },
+    ...{ kind: 'long-text', label: m.sections_text, localized: true, expected: true, max: 2_000 },
     hint: () => m.sections_text_hint({ facts: SECTION_FACTS.map((fact) => `{${fact}}`).join(', ') }),
   },
 } as const satisfies Fields;
@@ -95,7 +95,7 @@ export const sectionsCollection: Collection = {
     const name = nameOf(data);
     return {
       title: name ? `${pageOfSection(name).name()}: ${labelOf(name)}` : '',
-      subtitle: String(data.title || data.text || ''),
+      subtitle: String(data.text || data.title || ''),
       ...{ amountCents: null, untilDay: null, words: `${data.title} ${data.text}` },
     };
   },

@@ -1,0 +1,82 @@
+// What the site says of the agency: claims that somebody confirms, and the words of pages. The owner changes both, travellers read them.
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { STAFF } from './product.ts';
+import { running, test } from './running.ts';
+
+const run = running();
+
+async function owner(browser: Browser, look = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: run.product.url, ...look });
+  expect((await context.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+  return context.newPage();
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
+const published = (page: Page) => page.getByText('Published. The site shows it now.');
+
+test('an owner confirms one claim: the site shows it, and none of the demonstration any more', async ({ browser }) => {
+  const visitor = await browser.newPage({ baseURL: run.product.url });
+  await visitor.goto('/');
+  for (const heading of ['24/7 support', 'Trusted airlines', 'Our Airline Partners'])
+    await expect(visitor.getByRole('heading', { name: heading })).toBeVisible();
+
+  const page = await owner(browser);
+  await page.goto('/staff');
+  await page.getByRole('link', { name: 'What the site claims about you' }).click();
+  const claims = page.getByRole('region', { name: 'What the site claims about you' });
+  const since = claims.getByRole('group', { name: 'Serving travellers since' });
+  await since.getByLabel('This is true of our agency').check();
+  await since.getByLabel('Year').fill('1019');
+  await since.getByLabel('What it rests on').fill('The year of our registration');
+  await expect(since.getByText('Type a year from 1900 to')).toBeVisible();
+  await expect(button(page, 'Publish')).toBeDisabled();
+  await since.getByLabel('Year').fill('2019');
+  await expect(button(page, 'Publish')).toBeEnabled();
+  await expectAccessible(page);
+  await button(page, 'Publish').click();
+  await expect(published(page)).toBeVisible();
+  await expect(since.getByText(/^Confirmed by .+ on /)).toBeVisible();
+
+  await visitor.reload();
+  await expect(visitor.getByText('Serving travellers since 2019, by phone')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'However you like to reach us' })).toBeVisible();
+  for (const heading of ['24/7 support', 'Trusted airlines', 'Our Airline Partners'])
+    await expect(visitor.getByRole('heading', { name: heading })).toHaveCount(0);
+  await expectAccessible(visitor);
+  await page.goto('/staff');
+  await expect(page.getByText('Not shown until somebody confirms it: 24/7 support,')).toBeVisible();
+});
+
+test('an owner writes the words of a section on a phone, and takes a service off the site that is not sold', async ({
+  browser,
+}) => {
+  const page = await owner(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await page.goto('/staff/catalogue/sections?q=perfect');
+  await expect(button(page, 'Delete')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Home: Find Your Perfect Flight/ }).click();
+  await field(page, 'title').fill('Flights home, from {nme}');
+  await expect(page.getByText('"nme" in braces is not known.').first()).toBeVisible();
+  await field(page, 'title').fill('Flights home, from {name}');
+  await field(page, 'title_fr').fill('');
+  await expect(button(page, 'Publish')).toBeEnabled();
+  await expectAccessible(page);
+  await button(page, 'Publish').click();
+  await expect(published(page)).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: run.product.url });
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Flights home, from Northfare' })).toBeVisible();
+  await visitor.goto('/fr');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Flights home' })).toHaveAttribute('lang', 'en-CA');
+
+  await page.goto('/staff/catalogue/sections?q=accommodation');
+  await page.getByRole('link', { name: /^About Us: Accommodation/ }).click();
+  await button(page, 'Take off the site').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off the site', exact: true }).click();
+  await expect(page.getByText('It is off the site. Its draft stays.')).toBeVisible();
+  await visitor.goto('/about');
+  await expect(visitor.getByRole('heading', { name: 'Vacation Packages' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Accommodation' })).toHaveCount(0);
+  await expectAccessible(visitor);
+});
