@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { STAFF } from './product.ts';
 import { running, test } from './running.ts';
+import { PUBLIC } from './screens.ts';
 
 const run = running();
 
@@ -46,6 +47,25 @@ test('an owner confirms one claim: the site shows it, and none of the demonstrat
   await expectAccessible(visitor);
   await page.goto('/staff');
   await expect(page.getByText('Not shown until somebody confirms it: 24/7 support,')).toBeVisible();
+});
+
+/** What the pages say of an agency only if it is confirmed, in both languages, with the year of the demonstration. */
+const UNCONFIRMED = [
+  ...['24/7', 'Trusted airlines', 'Airline Partners', 'by name', 'destination experts', 'answer the phone'],
+  ...['before and during your trip', 'a person who picks up', 'since 2015', 'jour et nuit', 'Compagnies reconnues'],
+  ...['spécialistes des destinations', 'répondent au téléphone', 'depuis 2015', '"foundingDate":"2015"'],
+];
+
+test('no page says what nobody confirmed', async ({ browser }) => {
+  const { request } = await browser.newContext({ baseURL: run.product.url });
+  const untrue: string[] = [];
+  for (const path of [...PUBLIC, '/fr', '/fr/a-propos']) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    expect(html, path).toContain('2019');
+    untrue.push(...UNCONFIRMED.filter((words) => html.includes(words)).map((words) => `${path}: ${words}`));
+  }
+  expect(untrue).toEqual([]);
 });
 
 test('an owner writes the words of a section on a phone, and takes a service off the site that is not sold', async ({
