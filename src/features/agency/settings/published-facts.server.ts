@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
-import type { Data } from '#features/records/store/fields.ts';
+import { type Data, readData } from '#features/records/store/fields.ts';
 import { records } from '#features/records/store/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type FactName, factList } from '#platform/facts.ts';
 import type { PublishedFacts } from '#platform/live-config.ts';
+import { settingsCollection } from './settings.collection.ts';
 import { SETTINGS_ID } from './settings-record.ts';
 
 const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);
@@ -26,4 +27,13 @@ export const factsOf = (data: Data): PublishedFacts => ({
 export async function publishedFacts(db: Queryable): Promise<PublishedFacts> {
   const [row] = await db.select({ data: records.publishedData }).from(records).where(eq(records.id, SETTINGS_ID));
   return factsOf(row?.data ?? {});
+}
+
+/** Gives the record the settings that an update of the product added, with their defaults. */
+export async function addNewSettings(tx: Queryable): Promise<void> {
+  const initial = sql`${JSON.stringify(readData(settingsCollection.fields, {}))}::jsonb`;
+  await tx
+    .update(records)
+    .set({ data: sql`${initial} || ${records.data}`, publishedData: sql`${initial} || ${records.publishedData}` })
+    .where(eq(records.id, SETTINGS_ID));
 }

@@ -23,7 +23,7 @@ import { isRecord } from '#features/records/store/record.rules.ts';
 import { originalOf } from '#features/records/store/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/records/store/records.table.ts';
 import type { Queryable } from '#platform/database.ts';
-import { fixedValue } from '#platform/live-config.ts';
+import { fixedValue, variableOf } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from '../collections.server.ts';
 import type { ChangeLine, RecordField, RecordView } from '../editor.contract.ts';
@@ -80,6 +80,7 @@ function presentFields({ fields, choices }: Collection, lookups: Lookups): Recor
     ...{ options: choices?.[name]?.(lookups) ?? optionsOf(field, lookups), group: field.group?.() ?? '' },
     lang: field.locale ? languageTag(field.locale) : null,
     fixed: fixedValue(lookups.config, name) ?? null,
+    variable: variableOf(lookups.config, name),
   }));
 }
 
