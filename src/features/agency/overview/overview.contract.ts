@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusedMails } from '#features/agency/outbox/outbox.contract.ts';
+import { SENDER_STATES } from '#features/agency/sender/sender.contract.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { forAgent } from '#platform/contract.ts';
@@ -8,7 +9,7 @@ import { forAgent } from '#platform/contract.ts';
 export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const;
 
 /** What only the environment sets, and what mails need. */
-export const ENVIRONMENT = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+export const ENVIRONMENT = ['SMTP_URL', 'PUBLIC_URL'] as const;
 
 export const overviewContract = {
   readOverview: forAgent
@@ -36,6 +37,8 @@ export const overviewContract = {
           missing: z.array(z.enum(MISSABLE)),
           environment: z.array(z.enum(ENVIRONMENT)),
           publicUrl: z.string(),
+          /** Whether a test mail from the sender arrived. */
+          sender: z.enum(SENDER_STATES),
           demoCatalogue: z.boolean(),
           /** First steps: how many published records are the agency's own. */
           own: z.object({ places: z.number(), offers: z.number(), photos: z.number() }),

@@ -51,7 +51,14 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
   if (fixed !== null)
     return (
       <TextField
-        {...{ id: fieldId(name), name: '', label, defaultValue: fixed, hint: m.settings_fixed({ name: variable }) }}
+        {...{
+          id: fieldId(name),
+          name: '',
+          label,
+          error,
+          defaultValue: fixed,
+          hint: m.settings_fixed({ name: variable }),
+        }}
         readOnly
       />
     );
