@@ -1,6 +1,5 @@
 // Who mails come from, and where their answers go. Decision: docs/decisions/0045-the-mail-sender.md
 import { oneLine } from '#domain/text.ts';
-import type { Config } from './config.ts';
 
 export type MailSender = { name: string; address: string };
 
@@ -9,13 +8,13 @@ export const senderOf = ({ MAIL_FROM_NAME, SITE_NAME, MAIL_FROM }: SenderSetting
   name: oneLine(MAIL_FROM_NAME || SITE_NAME),
   address: MAIL_FROM,
 });
-type SenderSettings = Pick<Config, 'MAIL_FROM_NAME' | 'SITE_NAME' | 'MAIL_FROM'>;
+type SenderSettings = Record<'MAIL_FROM_NAME' | 'SITE_NAME' | 'MAIL_FROM', string>;
 
 /** As people read it; it is never parsed again. */
 export const senderWords = ({ name, address }: MailSender): string => `${name} <${address}>`;
 
 /** Where a traveller's answer goes. */
-export const answerEmail = ({ MAIL_REPLY_TO, SALES_EMAIL }: Pick<Config, 'MAIL_REPLY_TO' | 'SALES_EMAIL'>): string =>
+export const answerEmail = ({ MAIL_REPLY_TO, SALES_EMAIL }: Record<'MAIL_REPLY_TO' | 'SALES_EMAIL', string>): string =>
   MAIL_REPLY_TO || SALES_EMAIL;
 
 const NAMED = /^([^<>]*)<([^<>]*)>$/;

@@ -26,7 +26,10 @@ async function textsOf(resolver: Resolver, name: string): Promise<Texts> {
 const isAnswered = ({ error }: Texts) => error === undefined || error === NO_DOMAIN || error === NO_TEXT;
 
 /** What the DNS has for the domain of this email. */
-export async function domainRecords({ DNS_SERVERS, MAIL_FROM }: Pick<Config, 'DNS_SERVERS' | 'MAIL_FROM'>) {
+export async function domainRecords({
+  DNS_SERVERS,
+  MAIL_FROM,
+}: Pick<Config, 'DNS_SERVERS' | 'MAIL_FROM'>): Promise<SenderDomain> {
   const host = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
   const name = domainToASCII(host) || host;
   const known = { name, firstDmarc: firstDmarc(MAIL_FROM) };
