@@ -25,22 +25,26 @@ export const SenderBadge = ({ state }: { state: SenderState }) => (
   <Badge status={STATES[state].tone}>{STATES[state].words()}</Badge>
 );
 
-type Props = { sender: Sender; now: string };
+/** `isNext`: sending one is the next step on this page. */
+type Props = { sender: Sender; now: string; isNext?: boolean };
 
 /** Whether a test mail arrived, how far the newest one is, and the button that sends one. */
-export function SenderTest({ sender, now }: Props) {
+export function SenderTest({ sender, now, isNext = false }: Props) {
   const newest = useNewest(sender);
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const { state, server, test } = newest;
   const canSend = edits && server !== '' && state !== 'unset';
+  const isToSend = canSend && state === 'unproven' && !test;
   return (
     <>
-      <p>{stateText(newest, now)}</p>
+      <p>
+        {stateText(newest, now)} {isToSend && m.sender_test_ask()}
+      </p>
       {server !== '' && test && (state !== 'proven' || test.status !== 'sent') && <Newest test={test} now={now} />}
       {canSend && (
         <Form method="post" action={SENDER_PATH} preventScrollReset className={styles.send}>
-          <Button type="submit" name="form" value="test" look={state === 'proven' ? 'line' : 'go'} disabled={busy}>
+          <Button type="submit" name="form" value="test" look={isNext && isToSend ? 'go' : 'line'} disabled={busy}>
             {test ? m.sender_test_again() : m.sender_test_send()}
           </Button>
           <span className="small soft">{m.sender_test_published()}</span>

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { referrerHeaders } from '#features/account/consent/mail-link-page.tsx';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { mailTrouble } from '#features/agency/outbox/mail-trouble.rules.ts';
 import { ServerAnswer } from '#features/agency/outbox/server-answer.tsx';
@@ -65,6 +66,7 @@ const form = formAction({
 export const action = form.action;
 export const clientAction = form.clientAction;
 
+export const headers = referrerHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.sender_title());
 export const ErrorBoundary = StaffError;
 
@@ -85,7 +87,7 @@ export default function SenderPage({ loaderData: { sender, domain, done, now }, 
         <Facts sender={sender} />
         <section className={styles.part} aria-labelledby="test">
           <h2 id="test">{m.sender_test_title()}</h2>
-          <SenderTest sender={sender} now={now} />
+          <SenderTest sender={sender} now={now} isNext={sender.linkProblem === undefined} />
         </section>
         <SenderDomain domain={domain} />
       </div>
@@ -98,17 +100,16 @@ function Confirm({ problem }: { problem: string }) {
   const isAdmin = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   if (problem) return <Notice tone="no">{problem}</Notice>;
+  if (!isAdmin) return null;
   return (
     <section className={styles.confirm} aria-labelledby="confirm">
       <h2 id="confirm">{m.sender_confirm_title()}</h2>
       <p>{m.sender_confirm_text()}</p>
-      {isAdmin && (
-        <Form method="post">
-          <Button type="submit" name="form" value="prove" look="go" disabled={busy}>
-            {m.sender_confirm()}
-          </Button>
-        </Form>
-      )}
+      <Form method="post">
+        <Button type="submit" name="form" value="prove" look="go" disabled={busy}>
+          {m.sender_confirm()}
+        </Button>
+      </Form>
     </section>
   );
 }

@@ -106,7 +106,7 @@ function refusalWords(answer: string): string {
 const TestSection = ({ sender, now }: { sender: Sender; now: string }) => (
   <section className={styles.test} aria-labelledby="sender-test">
     <h2 id="sender-test">
-      {m.sender_title()} <SenderBadge state={sender.state} />
+      {m.sender_test_title()} <SenderBadge state={sender.state} />
     </h2>
     <SenderTest sender={sender} now={now} />
     <p>
