@@ -64,7 +64,7 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
 async function senderTest(staff: APIRequestContext): Promise<void> {
   const path = `/api/staff/catalogue/settings/${SETTINGS_ID}`;
   const version = async () => (await (await staff.get(path)).json()).data.version as number;
-  const data = { MAIL_FROM: 'hello@maplewings.ca' };
+  const data = { MAIL_FROM: 'desk@northfare.example' };
   expect((await staff.put(path, { data: { version: await version(), data } })).ok()).toBe(true);
   expect((await staff.post(`${path}/publish`, { data: { version: await version() } })).ok()).toBe(true);
   expect((await staff.post('/api/staff/sender/tests', { data: {} })).ok()).toBe(true);

@@ -1,4 +1,5 @@
-// Who mails come from, and where their answers go. Decision: docs/decisions/0045-the-mail-sender.md
+// Who mails come from, and where their answers go.
+// Decision: docs/decisions/0045-the-mail-sender.md
 import { oneLine } from '#domain/text.ts';
 
 export type MailSender = { name: string; address: string };

@@ -1,4 +1,5 @@
-// The sender of mails: a test mail to oneself, and the proof that it arrived. Decision: docs/decisions/0045-the-mail-sender.md
+// The sender of mails: a test mail to oneself, and the proof that it arrived.
+// Decision: docs/decisions/0045-the-mail-sender.md
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { SENDER_LINK_HOURS } from '#domain/lifetimes.ts';
