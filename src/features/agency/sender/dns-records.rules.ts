@@ -53,8 +53,8 @@ export function readDmarc(texts: readonly string[], at: string, isOwn: boolean):
 /** The names that may have the DMARC record of a domain: its own, then those above it. */
 export function dmarcNames(domain: string): string[] {
   const labels = domain.split('.');
-  const parents = labels.slice(0, -1).map((_, start) => labels.slice(start).join('.'));
-  return parents.slice(0, MAX_PARENTS);
+  const own = labels.slice(0, Math.min(MAX_PARENTS, labels.length - 1));
+  return own.map((_, start) => labels.slice(start).join('.'));
 }
 const MAX_PARENTS = 4;
 
