@@ -92,10 +92,24 @@ test('the records of the domain are looked up, and what cannot be looked up is s
   await expectAccessible(page);
   expect(await scrollsSideways(page)).toBe(false);
 
-  dns.zone = { 'maplewings.ca': ['v=spf1 mx -all'], '_dmarc.maplewings.ca': ['v=DMARC1; p=reject'] };
+  const selector = page.getByLabel('Name that your provider gave you (selector)');
+  await selector.fill('s 1');
+  await button(page, 'Look it up').click();
+  await expect(part('DKIM')).toContainText('Write only letters, digits, dots, hyphens and underscores');
+  await selector.fill('s1');
+  await button(page, 'Look it up').click();
+  await expect(part('DKIM')).toContainText('There is no record with this name.');
+  dns.zone = {
+    'maplewings.ca': ['v=spf1 mx -all'],
+    '_dmarc.maplewings.ca': ['v=DMARC1; p=reject'],
+    's1._domainkey.maplewings.ca': [`v=DKIM1; k=rsa; p=${'MIIBIjANBgkq'.repeat(30)}`],
+  };
   await page.getByRole('link', { name: 'Check again' }).click();
   await expect(part('SPF')).toContainText('There is one record.');
   await expect(part('DMARC')).toContainText('Its policy is “reject”');
+  await expect(part('DKIM')).toContainText('There is a key under this name.');
+  await expectAccessible(page);
+  expect(await scrollsSideways(page)).toBe(false);
   dns.zone = { 'maplewings.ca': 'SERVFAIL', '_dmarc.maplewings.ca': 'silent' };
   await page.getByRole('link', { name: 'Check again' }).click();
   for (const name of ['SPF', 'DMARC']) await expect(part(name)).toContainText('It could not be checked');

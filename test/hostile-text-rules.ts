@@ -41,8 +41,10 @@ import {
   dmarcNames,
   firstDmarc,
   isPrivateDomain,
+  readDkim,
   readDmarc,
   readSpf,
+  selectorOf,
 } from '../src/features/agency/sender/dns-records.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
@@ -187,6 +189,8 @@ const ofForms: Rule[] = [
   ['isSenderRefused', isSenderRefused],
   ['readSpf', (text) => readSpf([text, `v=spf1 ${text}`])],
   ['readDmarc', (text) => readDmarc([text, `v=DMARC1; ${text}`], text, false)],
+  ['readDkim', (text) => readDkim([text, `v=DKIM1; p=${text}`], text)],
+  ['selectorOf', (text) => [selectorOf(text), selectorOf(`a${text}`)]],
   ['isPrivateDomain', isPrivateDomain],
   ['dmarcNames', dmarcNames],
   ['firstDmarc', firstDmarc],

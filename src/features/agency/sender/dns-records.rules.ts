@@ -6,6 +6,9 @@ export const SPF_STATES = ['found', 'missing', 'several', 'nobody', 'unchecked']
 export type SpfState = (typeof SPF_STATES)[number];
 export const DMARC_STATES = ['found', 'missing', 'several', 'wrong', 'unchecked'] as const;
 export type DmarcState = (typeof DMARC_STATES)[number];
+/** `unnamed`: its name is not known. `unreadable`: what was typed is no name. */
+export const DKIM_STATES = ['unnamed', 'unreadable', 'found', 'missing', 'wrong', 'unchecked'] as const;
+export type DkimState = (typeof DKIM_STATES)[number];
 export const DMARC_POLICIES = ['none', 'quarantine', 'reject'] as const;
 export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
@@ -29,6 +32,26 @@ export function readSpf(texts: readonly string[]): SpfResult {
   if (record === undefined) return { state: 'missing', records };
   const terms = record.split(' ').filter(Boolean);
   return { state: terms.length === 2 && /^-all$/i.test(terms[1] ?? '') ? 'nobody' : 'found', records };
+}
+
+/** A label or several, as in 's1' and 'k2.agency'. */
+const SELECTOR = /^[a-z\d](?:[\w-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[\w-]{0,61}[a-z\d])?){0,3}$/i;
+const MAX_SELECTOR = 120;
+
+/** The name of a DKIM key, also if the whole name of its record was typed; undefined if it is none. */
+export function selectorOf(typed: string): string | undefined {
+  const [selector = ''] = typed.slice(0, MAX_SELECTOR).trim().toLowerCase().split('._domainkey', 1);
+  return SELECTOR.test(selector) ? selector : undefined;
+}
+
+export type DkimResult = { state: DkimState; records: string[]; at: string };
+
+/** A record without a key, or with an empty one, takes a key back. */
+export function readDkim(texts: readonly string[], at: string): DkimResult {
+  const records = texts.slice(0, MAX_RECORDS).map((text) => text.slice(0, MAX_READ));
+  const hasKey = (record: string) => record.split(';').some((tag) => /^\s*p\s*=\s*[\w+/]/.test(tag));
+  if (records.length === 0) return { state: 'missing', records, at };
+  return { state: records.some(hasKey) ? 'found' : 'wrong', records, at };
 }
 
 export type DmarcResult = { state: DmarcState; records: string[]; at: string; policy?: DmarcPolicy };

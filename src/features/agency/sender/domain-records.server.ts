@@ -2,7 +2,15 @@
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
 import type { Config } from '#platform/config.ts';
-import { dmarcNames, firstDmarc, isPrivateDomain, readDmarc, readSpf } from './dns-records.rules.ts';
+import {
+  dmarcNames,
+  firstDmarc,
+  isPrivateDomain,
+  readDkim,
+  readDmarc,
+  readSpf,
+  selectorOf,
+} from './dns-records.rules.ts';
 import type { SenderDomain } from './sender.contract.ts';
 
 /** For one answer of one server, and for all answers together. */
@@ -25,11 +33,14 @@ async function textsOf(resolver: Resolver, name: string): Promise<Texts> {
 
 const isAnswered = ({ error }: Texts) => error === undefined || error === NO_DOMAIN || error === NO_TEXT;
 
-/** What the DNS has for the domain of this email. */
-export async function domainRecords({
-  DNS_SERVERS,
-  MAIL_FROM,
-}: Pick<Config, 'DNS_SERVERS' | 'MAIL_FROM'>): Promise<SenderDomain> {
+/**
+ * What the DNS has for the domain of this email.
+ * @param typed the name of a DKIM key, if staff know one
+ */
+export async function domainRecords(
+  { DNS_SERVERS, MAIL_FROM }: Pick<Config, 'DNS_SERVERS' | 'MAIL_FROM'>,
+  typed = '',
+): Promise<SenderDomain> {
   const host = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
   const name = domainToASCII(host) || host;
   const known = { name, firstDmarc: firstDmarc(MAIL_FROM) };
@@ -38,17 +49,27 @@ export async function domainRecords({
   if (DNS_SERVERS.length > 0) resolver.setServers(DNS_SERVERS);
   const limit = setTimeout(() => resolver.cancel(), ALL_MS);
   try {
-    const [own, ...above] = await Promise.all([
+    const [own, dkim, ...above] = await Promise.all([
       textsOf(resolver, name),
+      dkimOf(resolver, name, typed),
       ...dmarcNames(name).map((parent) => textsOf(resolver, `_dmarc.${parent}`)),
     ]);
-    return { ...known, ...read(name, own, above) };
+    return { ...known, ...read(name, own, above), dkim };
   } finally {
     clearTimeout(limit);
   }
 }
 
+async function dkimOf(resolver: Resolver, name: string, typed: string): Promise<SenderDomain['dkim']> {
+  const selector = selectorOf(typed);
+  const at = `${selector ?? ''}._domainkey.${name}`;
+  if (!selector) return { state: typed === '' ? 'unnamed' : 'unreadable', records: [], at };
+  const found = await textsOf(resolver, at);
+  return isAnswered(found) ? readDkim(found.texts, at) : { state: 'unchecked', records: [], at };
+}
+
 const UNCHECKED = (name: string) => ({
+  dkim: { state: 'unnamed' as const, records: [], at: '' },
   spf: { state: 'unchecked' as const, records: [] },
   dmarc: { state: 'unchecked' as const, records: [], at: `_dmarc.${name}` },
 });

@@ -11,9 +11,9 @@ afterAll(() => dns.close());
 
 const SPF = 'v=spf1 include:spf.provider.example ~all';
 const DMARC = 'v=DMARC1; p=none; rua=mailto:hello@maplewings.ca';
-const look = (zone: Zone, MAIL_FROM = 'hello@maplewings.ca') => {
+const look = (zone: Zone, MAIL_FROM = 'hello@maplewings.ca', selector = '') => {
   dns.zone = zone;
-  return domainRecords({ DNS_SERVERS: [dns.address], MAIL_FROM });
+  return domainRecords({ DNS_SERVERS: [dns.address], MAIL_FROM }, selector);
 };
 
 describe('nothing is claimed of', () => {
@@ -80,6 +80,26 @@ describe('a domain', () => {
     const { dmarc } = await look({ 'maplewings.ca': [], '_dmarc.maplewings.ca': texts });
     expect(dmarc).toMatchObject({ state, at: '_dmarc.maplewings.ca' });
     expect(dmarc.policy).toBe(policy);
+  });
+
+  const DKIM = `v=DKIM1; k=rsa; p=${'MIIBIjANBgkq'.repeat(30)}`;
+  it.each([
+    ['unnamed', '', {}, []],
+    ['unreadable', 'not a name', {}, []],
+    ['unreadable', '../s1', {}, []],
+    ['unreadable', '._domainkey.maplewings.ca', {}, []],
+    ['missing', 's1', {}, []],
+    ['found', 'S1', { 's1._domainkey.maplewings.ca': [DKIM] }, [DKIM]],
+    ['found', ' s1._domainkey.maplewings.ca ', { 's1._domainkey.maplewings.ca': ['p=abc'] }, ['p=abc']],
+    ['found', 'k2.agency_1', { 'k2.agency_1._domainkey.maplewings.ca': ['k=rsa ; p = abc'] }, ['k=rsa ; p = abc']],
+    ['wrong', 's1', { 's1._domainkey.maplewings.ca': ['v=DKIM1; p='] }, ['v=DKIM1; p=']],
+    ['wrong', 's1', { 's1._domainkey.maplewings.ca': ['v=spf1 mx'] }, ['v=spf1 mx']],
+    ['unchecked', 's1', { 's1._domainkey.maplewings.ca': 'SERVFAIL' }, []],
+  ] as [string, string, Zone, string[]][])('has DKIM %s under the name %o', async (state, typed, zone, records) => {
+    dns.asked.length = 0;
+    const { dkim } = await look({ 'maplewings.ca': [], ...zone }, 'hello@maplewings.ca', typed);
+    expect(dkim).toMatchObject({ state, records });
+    expect(dns.asked.filter((name) => name.includes('_domainkey')).length > 0).toBe(!/^un[nr]/.test(state));
   });
 
   it('below another has the policy that the other states for it', async () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Form } from 'react-router';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import type { DmarcState, SpfState } from './dns-records.rules.ts';
+import type { DkimState, DmarcState, SpfState } from './dns-records.rules.ts';
 import type { SenderDomain as Domain } from './sender.contract.ts';
 import styles from './sender.module.css';
 import { SENDER_PATH } from './sender-test.tsx';
@@ -21,6 +23,12 @@ const DMARC_TEXTS: Record<Exclude<DmarcState, 'found'>, () => string> = {
   wrong: m.sender_dmarc_wrong,
   unchecked: m.sender_domain_unchecked,
 };
+const DKIM_TEXTS: Record<Exclude<DkimState, 'unnamed' | 'unreadable'>, () => string> = {
+  found: m.sender_dkim_found,
+  missing: m.sender_dkim_missing,
+  wrong: m.sender_dkim_wrong,
+  unchecked: m.sender_domain_unchecked,
+};
 const POLICY_TEXTS = {
   none: m.sender_dmarc_none,
   quarantine: m.sender_dmarc_quarantine,
@@ -30,16 +38,18 @@ const POLICY_TEXTS = {
 const FIRST_SPF = 'v=spf1 include:… ~all';
 
 /** What the DNS has for the domain of the sender, and what it should have. Without `domain` it was asked too often. */
-export function SenderDomain({ domain }: { domain: Domain | undefined }) {
+export function SenderDomain({ domain, selector }: { domain: Domain | undefined; selector: string }) {
   return (
     <section className={styles.part} aria-labelledby="records">
       <h2 id="records">{m.sender_domain_title()}</h2>
-      {domain ? <Records domain={domain} /> : <Notice tone="no">{m.sender_domain_later()}</Notice>}
+      {domain ? <Records domain={domain} selector={selector} /> : <Notice tone="no">{m.sender_domain_later()}</Notice>}
     </section>
   );
 }
 
-function Records({ domain: { name, state, spf, dmarc, firstDmarc } }: { domain: Domain }) {
+type RecordsProps = { domain: Domain; selector: string };
+
+function Records({ domain: { name, state, spf, dkim, dmarc, firstDmarc }, selector }: RecordsProps) {
   if (state === 'private') return <p>{m.sender_domain_private({ domain: name })}</p>;
   if (state === 'absent') return <Notice tone="no">{m.sender_domain_absent({ domain: name })}</Notice>;
   const dmarcText = dmarc.state === 'found' ? POLICY_TEXTS[dmarc.policy ?? 'none']() : DMARC_TEXTS[dmarc.state]();
@@ -50,24 +60,47 @@ function Records({ domain: { name, state, spf, dmarc, firstDmarc } }: { domain: 
         <Found at={name} texts={spf.records} />
         {spf.state === 'missing' && <Entry title={m.sender_record_add()} at={name} text={FIRST_SPF} />}
       </Kind>
-      <Kind
-        title="DKIM"
-        state="unchecked"
-        about={m.sender_dkim_about()}
-        text={m.sender_dkim_text({ name: `._domainkey.${name}` })}
-      />
+      <Dkim name={`._domainkey.${name}`} dkim={dkim} selector={selector} />
       <Kind title="DMARC" state={dmarc.state} about={m.sender_dmarc_about()} text={dmarcText}>
         <Found at={dmarc.at} texts={dmarc.records} />
         {dmarc.state === 'missing' && <Entry title={m.sender_record_add()} at={dmarc.at} text={firstDmarc} />}
       </Kind>
       <p>
-        <ButtonLink to={SENDER_PATH}>{m.sender_domain_again()}</ButtonLink>
+        <ButtonLink to={selector ? `${SENDER_PATH}?${new URLSearchParams({ selector })}` : SENDER_PATH}>
+          {m.sender_domain_again()}
+        </ButtonLink>
       </p>
     </>
   );
 }
 
-type State = SpfState | DmarcState;
+type DkimProps = { name: string; dkim: Domain['dkim']; selector: string };
+
+/** The name of its record is asked for, because only the mail provider knows it. */
+function Dkim({ name, dkim: { state, records, at }, selector }: DkimProps) {
+  const isLookedUp = state !== 'unnamed' && state !== 'unreadable';
+  return (
+    <Kind title="DKIM" state={state} about={m.sender_dkim_about()} text={m.sender_dkim_text({ name })}>
+      <Form method="get" action={SENDER_PATH} preventScrollReset className={styles.selector}>
+        <TextField
+          key={selector}
+          name="selector"
+          label={m.sender_dkim_selector()}
+          hint={m.sender_dkim_selector_hint({ name })}
+          error={state === 'unreadable' ? m.sender_dkim_selector_wrong() : undefined}
+          defaultValue={selector}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit">{m.sender_dkim_look_up()}</Button>
+      </Form>
+      {isLookedUp && <p role="status">{DKIM_TEXTS[state]()}</p>}
+      <Found at={at} texts={records} />
+    </Kind>
+  );
+}
+
+type State = SpfState | DkimState | DmarcState;
 const BADGES: Record<State, { words: () => string; tone: string }> = {
   found: { words: m.sender_badge_found, tone: 'accepted' },
   missing: { words: m.sender_badge_missing, tone: 'pending' },
@@ -75,6 +108,8 @@ const BADGES: Record<State, { words: () => string; tone: string }> = {
   nobody: { words: m.sender_badge_wrong, tone: 'failed' },
   wrong: { words: m.sender_badge_wrong, tone: 'failed' },
   unchecked: { words: m.sender_badge_unchecked, tone: 'other' },
+  unnamed: { words: m.sender_badge_unchecked, tone: 'other' },
+  unreadable: { words: m.sender_badge_unchecked, tone: 'other' },
 };
 type KindProps = { title: string; state: State; about: string; text: string; children?: ReactNode };
 

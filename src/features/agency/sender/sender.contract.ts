@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, doneWithMessage, forAdmin, forAgent, nothing, rowsAt } from '#platform/contract.ts';
-import { DMARC_POLICIES, DMARC_STATES, SPF_STATES } from './dns-records.rules.ts';
+import { DKIM_STATES, DMARC_POLICIES, DMARC_STATES, SPF_STATES } from './dns-records.rules.ts';
 
 /** `unset`: still the example address. `proven`: a person opened the link of a test mail from it. */
 export const SENDER_STATES = ['unset', 'unproven', 'proven'] as const;
@@ -40,6 +40,7 @@ const domain = z.object({
   /** `private`: nobody else can look it up. `absent`: the DNS does not know it. */
   state: z.enum(['checked', 'private', 'absent']),
   spf: z.object({ state: z.enum(SPF_STATES), records: z.array(z.string()) }),
+  dkim: z.object({ state: z.enum(DKIM_STATES), records: z.array(z.string()), at: z.string() }),
   dmarc: z.object({
     state: z.enum(DMARC_STATES),
     records: z.array(z.string()),
@@ -60,8 +61,8 @@ export const senderContract = {
   readSender: at('GET', '', 'The sender of mails, and whether a test mail from it arrived')
     .input(z.strictObject({ token: token.optional() }))
     .output(done.extend({ data: sender })),
-  readSenderDomain: at('GET', '/domain', 'The SPF and DMARC records of the domain of the sender')
-    .input(nothing)
+  readSenderDomain: at('GET', '/domain', 'The SPF, DKIM and DMARC records of the domain of the sender')
+    .input(z.strictObject({ selector: z.string().max(200).default('') }))
     .output(done.extend({ data: domain })),
   sendSenderTest: atForAdmin('POST', '/tests', 'Mail a test to oneself').input(nothing).output(doneWithMessage),
   proveSender: atForAdmin('POST', '/proofs', 'Confirm with the link of a test mail that it arrived')

@@ -27,22 +27,26 @@ import { SENDER_PATH, SenderBadge, SenderTest } from './sender-test.tsx';
 const TOO_MANY = 429;
 /** No token is longer. */
 const MAX_TOKEN = 200;
+/** What was typed as the name of a DKIM key. */
+const MAX_SELECTOR = 200;
+const selectorOf = ({ request }: PageArgs) =>
+  (new URL(request.url).searchParams.get('selector') ?? '').trim().slice(0, MAX_SELECTOR);
 const tokenOf = ({ request }: PageArgs) => new URL(request.url).searchParams.get('token')?.slice(0, MAX_TOKEN);
 
 /** Opening the link of a test mail changes nothing, because mail scanners open every link in a mail. */
 async function load(client: ApiClient, args: PageArgs) {
-  const token = tokenOf(args);
+  const [token, selector] = [tokenOf(args), selectorOf(args)];
   const [{ data: sender }, domain] = await withStaffErrors(args.request, () =>
-    Promise.all([client.readSender(token === undefined ? {} : { token }), domainOf(client)]),
+    Promise.all([client.readSender(token === undefined ? {} : { token }), domainOf(client, selector)]),
   );
-  return { sender, domain, done: answerBack(args.request, SENTENCES), now: new Date().toISOString() };
+  return { sender, domain, selector, done: answerBack(args.request, SENTENCES), now: new Date().toISOString() };
 }
 const SENTENCES = { test: () => m.sender_test_queued(), prove: () => m.sender_proven_now() };
 
 /** Undefined if the DNS was asked too often; the rest of the page does not depend on it. */
-async function domainOf(client: ApiClient) {
+async function domainOf(client: ApiClient, selector: string) {
   try {
-    return (await client.readSenderDomain()).data;
+    return (await client.readSenderDomain({ selector })).data;
   } catch (error) {
     if (readRefusal(error)?.status === TOO_MANY) return undefined;
     throw error;
@@ -70,7 +74,8 @@ export const headers = referrerHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.sender_title());
 export const ErrorBoundary = StaffError;
 
-export default function SenderPage({ loaderData: { sender, domain, done, now }, actionData }: Route.ComponentProps) {
+export default function SenderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sender, domain, selector, done, now } = loaderData;
   const answer = actionData ?? done;
   return (
     <div className={staffStyles.page}>
@@ -89,7 +94,7 @@ export default function SenderPage({ loaderData: { sender, domain, done, now }, 
           <h2 id="test">{m.sender_test_title()}</h2>
           <SenderTest sender={sender} now={now} isNext={sender.linkProblem === undefined} />
         </section>
-        <SenderDomain domain={domain} />
+        <SenderDomain domain={domain} selector={selector} />
       </div>
     </div>
   );

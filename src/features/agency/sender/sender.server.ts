@@ -138,9 +138,9 @@ export const senderHandlers = {
     };
   }),
 
-  readSenderDomain: api.readSenderDomain.handler(async ({ context }) => {
+  readSenderDomain: api.readSenderDomain.handler(async ({ input, context }) => {
     await consume(context.db, [LOOK_UPS, signedIn(context).userId]);
-    return { success: true as const, data: await domainRecords(context.config) };
+    return { success: true as const, data: await domainRecords(context.config, input.selector) };
   }),
 
   sendSenderTest: api.sendSenderTest.handler(async ({ context }) => {
