@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
-import { mailTrouble, nextTryWords } from '#features/agency/outbox/mail-trouble.rules.ts';
+import { isSenderRefused, mailTrouble, nextTryWords } from '#features/agency/outbox/mail-trouble.rules.ts';
 import { ServerAnswer } from '#features/agency/outbox/server-answer.tsx';
 import { m } from '#messages';
 import { callServiceOr } from '#platform/service-call.ts';
@@ -61,16 +61,23 @@ function stateText({ state, server, proof }: Sender, now: string): string {
   return m.sender_unproven_text();
 }
 
-/** How far the newest test mail is; what the server answered is collapsed. */
+/** How far the newest test mail is; what the server answered is collapsed, and stands at the sender if it is about the sender. */
 function Newest({ test: { status, to: email, at, answer, nextTry }, now }: { test: Test; now: string }) {
   if (status === 'waiting') return <p role="status">{m.sender_test_waiting({ email })}</p>;
   if (status === 'sent') return <p role="status">{m.sender_test_sent({ email, when: momentWords(at, now) })}</p>;
+  const when = nextTryWords(nextTry, now);
+  if (isSenderRefused(answer))
+    return (
+      <p role="status">
+        {status === 'delayed' ? m.sender_test_held({ email, when }) : m.sender_test_returned({ email })}
+      </p>
+    );
   const { says, what } = mailTrouble(answer);
   return (
     <div>
       <Notice tone="no">
         <b>{status === 'refused' ? m.sender_test_refused({ email }) : says}</b> {status === 'refused' && says} {what}{' '}
-        {status === 'delayed' && m.mail_trouble_safe({ when: nextTryWords(nextTry, now) })}
+        {status === 'delayed' && m.mail_trouble_safe({ when })}
       </Notice>
       <ServerAnswer answer={answer} />
     </div>

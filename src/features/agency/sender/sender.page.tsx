@@ -130,8 +130,6 @@ function Facts({ sender: { words, answersTo, server, refusal } }: { sender: Send
       </h2>
       <dl className={styles.facts}>
         <Fact label={m.sender_from()}>{words}</Fact>
-        <Fact label={m.sender_answers()}>{answersTo}</Fact>
-        <Fact label={m.sender_server()}>{server || m.sender_server_none()}</Fact>
       </dl>
       {trouble && (
         <div>
@@ -141,6 +139,10 @@ function Facts({ sender: { words, answersTo, server, refusal } }: { sender: Send
           <ServerAnswer answer={refusal} />
         </div>
       )}
+      <dl className={styles.facts}>
+        <Fact label={m.sender_answers()}>{answersTo}</Fact>
+        <Fact label={m.sender_server()}>{server || m.sender_server_none()}</Fact>
+      </dl>
       {isAdmin && (
         <p>
           <Link className="link" to="/staff/settings#record-MAIL_FROM">
