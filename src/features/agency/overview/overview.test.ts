@@ -71,6 +71,7 @@ it('shows the desk what waits and what is not configured', async () => {
       mails: { failed: 0, delivers: false },
       missing: ['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER'],
       environment: ['SMTP_URL'],
+      sender: 'unset',
       demoCatalogue: false,
     },
   });
