@@ -25,12 +25,18 @@ export const SenderBadge = ({ state }: { state: SenderState }) => (
   <Badge status={STATES[state].tone}>{STATES[state].words()}</Badge>
 );
 
-/** `isNext`: sending one is the next step on this page. */
-type Props = { sender: Sender; now: string; isNext?: boolean };
+type Props = {
+  sender: Sender;
+  now: string;
+  /** Sending one is the next step on this page. */
+  isNext?: boolean;
+  /** The state has changed meanwhile, as when the link was opened in another window. */
+  onChange?: () => unknown;
+};
 
 /** Whether a test mail arrived, how far the newest one is, and the button that sends one. */
-export function SenderTest({ sender, now, isNext = false }: Props) {
-  const newest = useNewest(sender);
+export function SenderTest({ sender, now, isNext = false, onChange }: Props) {
+  const newest = useNewest(sender, onChange);
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const { state, server, test } = newest;
@@ -85,7 +91,7 @@ function Newest({ test: { status, to: email, at, answer, nextTry }, now }: { tes
 }
 
 /** The sender as it is now, while a test mail is on its way or waits to be opened. */
-function useNewest(sender: Sender): Sender {
+function useNewest(sender: Sender, onChange: Props['onChange']): Sender {
   const [read, setRead] = useState({ of: sender, sender });
   const newest = read.of === sender ? read.sender : sender;
   const waits = newest.state !== 'proven' && newest.test !== undefined && newest.test.status !== 'refused';
@@ -94,9 +100,12 @@ function useNewest(sender: Sender): Sender {
     const timer = setInterval(async () => {
       if (document.hidden) return;
       const answer = await callServiceOr(undefined, (client) => client.readSender({}));
-      if (answer) setRead({ of: sender, sender: answer.data });
+      if (!answer) return;
+      setRead({ of: sender, sender: answer.data });
+      const { state, refusal } = answer.data;
+      if (state !== sender.state || refusal !== sender.refusal) onChange?.();
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [sender, waits]);
+  }, [sender, waits, onChange]);
   return newest;
 }

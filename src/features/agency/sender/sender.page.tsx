@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useRevalidator } from 'react-router';
 import { referrerHeaders } from '#features/account/consent/mail-link-page.tsx';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { mailTrouble } from '#features/agency/outbox/mail-trouble.rules.ts';
@@ -76,6 +76,7 @@ export const ErrorBoundary = StaffError;
 
 export default function SenderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sender, domain, selector, done, now } = loaderData;
+  const { revalidate } = useRevalidator();
   const answer = actionData ?? done;
   return (
     <div className={staffStyles.page}>
@@ -92,7 +93,7 @@ export default function SenderPage({ loaderData, actionData }: Route.ComponentPr
         <Facts sender={sender} />
         <section className={styles.part} aria-labelledby="test">
           <h2 id="test">{m.sender_test_title()}</h2>
-          <SenderTest sender={sender} now={now} isNext={sender.linkProblem === undefined} />
+          <SenderTest sender={sender} now={now} isNext={sender.linkProblem === undefined} onChange={revalidate} />
         </section>
         <SenderDomain domain={domain} selector={selector} />
       </div>
