@@ -2,6 +2,7 @@
 import { type APIRequest, type APIRequestContext, expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
+import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
 import { joined, PASSWORD, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
 import type { Running } from './running.ts';
@@ -55,7 +56,18 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   const { data } = (await (await staff.get('/api/staff/messages')).json()) as { data: { _id: string }[] };
   await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon', seen: 0 });
   await factorMails(requests, run, staff);
+  await senderTest(staff);
   await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
+}
+
+/** The example address has no test. */
+async function senderTest(staff: APIRequestContext): Promise<void> {
+  const path = `/api/staff/catalogue/settings/${SETTINGS_ID}`;
+  const version = async () => (await (await staff.get(path)).json()).data.version as number;
+  const data = { MAIL_FROM: 'desk@northfare.example' };
+  expect((await staff.put(path, { data: { version: await version(), data } })).ok()).toBe(true);
+  expect((await staff.post(`${path}/publish`, { data: { version: await version() } })).ok()).toBe(true);
+  expect((await staff.post('/api/staff/sender/tests', { data: {} })).ok()).toBe(true);
 }
 
 const FACTOR_OWNER = 'factor.mail@example.ca';

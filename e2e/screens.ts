@@ -96,6 +96,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/catalogue/replies',
   '/staff/questions?question=cheapest+to+delhi',
   '/staff/settings',
+  '/staff/settings/sender',
   '/staff/messages',
   '/staff/people',
   '/profile/two-step',

@@ -13,6 +13,7 @@ import { importsContract } from '#features/agency/imports/imports.contract.ts';
 import { messagesContract } from '#features/agency/messages/messages.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
 import { overviewContract } from '#features/agency/overview/overview.contract.ts';
+import { senderContract } from '#features/agency/sender/sender.contract.ts';
 import { viewsContract } from '#features/agency/views/views.contract.ts';
 import { openQuestionsContract } from '#features/assistant/staff/open-questions.contract.ts';
 import { airlinesContract } from '#features/catalogue/airlines/airlines.contract.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...outboxContract,
   ...photosContract,
   ...overviewContract,
+  ...senderContract,
   ...viewsContract,
   ...sessionsContract,
   ...peopleContract,

@@ -14,6 +14,7 @@ import { importsHandlers } from '#features/agency/imports/server/imports.server.
 import { messagesHandlers } from '#features/agency/messages/messages.server.ts';
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
 import { overviewHandlers } from '#features/agency/overview/overview.server.ts';
+import { senderHandlers } from '#features/agency/sender/sender.server.ts';
 import { viewsHandlers } from '#features/agency/views/views.server.ts';
 import { openQuestionsHandlers } from '#features/assistant/staff/open-questions.server.ts';
 import { airlinesHandlers } from '#features/catalogue/airlines/airlines.server.ts';
@@ -77,6 +78,7 @@ export const router = api.router({
   ...viewsHandlers,
   ...photosHandlers,
   ...overviewHandlers,
+  ...senderHandlers,
   ...sessionsHandlers,
   ...peopleHandlers,
   ...staffFactorsHandlers,

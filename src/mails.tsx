@@ -8,6 +8,7 @@ import { googleMails } from '#features/account/google/google.mail.tsx';
 import { passwordMails } from '#features/account/passwords/passwords.mail.tsx';
 import { sessionMails } from '#features/account/sessions/sessions.mail.tsx';
 import { messagesMails } from '#features/agency/messages/messages.mail.tsx';
+import { senderMails } from '#features/agency/sender/sender.mail.tsx';
 import { chatMails } from '#features/chat/chat/chat.mail.tsx';
 import type { MailSetting } from '#features/company/mail-frame/mail-frame.tsx';
 import { withoutSecrets } from '#features/company/mail-frame/mail-secrets.ts';
@@ -29,6 +30,7 @@ const templates = {
   ...messagesMails,
   ...passwordMails,
   ...peopleMails,
+  ...senderMails,
   ...sessionMails,
 };
 type Templates = typeof templates;

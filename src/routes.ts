@@ -65,6 +65,7 @@ export default [
       route('staff/import/:id', 'features/agency/imports/pages/import.page.tsx'),
       route('staff/changes', 'features/agency/editor/changes/changes.page.tsx'),
       route('staff/settings', 'features/agency/settings/settings.page.tsx'),
+      route('staff/settings/sender', 'features/agency/sender/sender.page.tsx'),
       route('staff/previews', 'features/agency/editor/preview/revoke-previews.page.ts'),
       route('staff/messages', 'features/agency/messages/messages.page.tsx'),
       route('staff/messages/:id', 'features/agency/messages/message.page.tsx'),

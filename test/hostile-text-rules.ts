@@ -36,7 +36,16 @@ import { forgotten, passwordChange, reset, resetForm } from '../src/features/acc
 import { profileForm } from '../src/features/account/profile/profile.rules.ts';
 import { deviceWords } from '../src/features/account/sessions/device-words.ts';
 import { isSafeNext, loginPath, nextPath } from '../src/features/account/sessions/next-path.ts';
-import { mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
+import { isSenderRefused, mailTrouble } from '../src/features/agency/outbox/mail-trouble.rules.ts';
+import {
+  dmarcNames,
+  firstDmarc,
+  isPrivateDomain,
+  readDkim,
+  readDmarc,
+  readSpf,
+  selectorOf,
+} from '../src/features/agency/sender/dns-records.rules.ts';
 import * as views from '../src/features/agency/views/views.rules.ts';
 import { properPlace } from '../src/features/catalogue/airports/airports.rules.ts';
 import { demoGroups } from '../src/features/catalogue/demo/demo-content.ts';
@@ -177,6 +186,14 @@ const ofForms: Rule[] = [
       ),
   ],
   ['mailTrouble', mailTrouble],
+  ['isSenderRefused', isSenderRefused],
+  ['readSpf', (text) => readSpf([text, `v=spf1 ${text}`])],
+  ['readDmarc', (text) => readDmarc([text, `v=DMARC1; ${text}`], text, false)],
+  ['readDkim', (text) => readDkim([text, `v=DKIM1; p=${text}`], text)],
+  ['selectorOf', (text) => [selectorOf(text), selectorOf(`a${text}`)]],
+  ['isPrivateDomain', isPrivateDomain],
+  ['dmarcNames', dmarcNames],
+  ['firstDmarc', firstDmarc],
   ['pageTitle', (text) => pageTitle(`/destinations/${text}`)],
   ['forgotten', (text) => forgotten.safeParse(inAll(forgotten.shape, text))],
   ['reset', (text) => reset.safeParse(inAll(reset.shape, text))],

@@ -13,6 +13,8 @@ export const FACTOR_SETUP_MINUTES = 30;
 export const INVITATION_HOURS = 24;
 /** The link of an invitation that was mailed to a colleague. */
 export const MAILED_INVITATION_DAYS = 7;
+/** The link of a test mail, which proves that it arrived. */
+export const SENDER_LINK_HOURS = 24;
 /** A registration waits this long for its code. */
 export const REGISTRATION_HOURS = 24;
 /** A session without a visit ends after this. */

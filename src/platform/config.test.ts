@@ -10,6 +10,14 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['DATABASE_URL', 'mysql://x'],
     ['SALES_EMAIL', 'desk'],
+    ['MAIL_FROM', 'Northfare'],
+    ['MAIL_FROM', 'Northfare <hello>'],
+    ['MAIL_FROM', 'Northfare <hello@northfare.example>, Other <other@northfare.example>'],
+    ['MAIL_FROM', 'Northfare <hello@northfare.example> <other@northfare.example>'],
+    ['MAIL_FROM_NAME', 'x'.repeat(61)],
+    ['MAIL_REPLY_TO', 'Desk <desk@northfare.example>'],
+    ['DNS_SERVERS', 'dns.example'],
+    ['DNS_SERVERS', '127.0.0.1, 127.0.0.1:no'],
     ['SEARCH_WIDGET_SRC', 'javascript:alert(1)'],
     ['REVIEWS_WIDGET_SRC', 'badge.js'],
     ['LOG_LEVEL', 'loud'],
@@ -37,6 +45,34 @@ describe('settings', () => {
 
   it('need the first staff address and its password together', () => {
     expect(() => readConfig({ STAFF_EMAIL: 'desk@northfare.example' })).toThrow('STAFF_PASSWORD');
+  });
+
+  it('refuse a name of the sender that is given twice', () => {
+    const env = { MAIL_FROM: 'Maple Wings <hello@maplewings.ca>', MAIL_FROM_NAME: 'Maple Wings' };
+    expect(() => readConfig(env)).toThrow('MAIL_FROM_NAME:');
+  });
+
+  it.each([
+    ['hello@maplewings.ca', '', 'hello@maplewings.ca', [['MAIL_FROM', 'MAIL_FROM']]],
+    [' <hello@maplewings.ca> ', '', 'hello@maplewings.ca', [['MAIL_FROM', 'MAIL_FROM']]],
+    ...(['Zoé & Cie', 'Wings, "Maple"'] as const).map((name) => [
+      ...[`${name} <hello@maplewings.ca>`, name, 'hello@maplewings.ca'],
+      [
+        ['MAIL_FROM', 'MAIL_FROM'],
+        ['MAIL_FROM_NAME', 'MAIL_FROM'],
+      ],
+    ]),
+    [
+      ...['"Maple Wings" <hello@maplewings.ca>', 'Maple Wings', 'hello@maplewings.ca'],
+      [
+        ['MAIL_FROM', 'MAIL_FROM'],
+        ['MAIL_FROM_NAME', 'MAIL_FROM'],
+      ],
+    ],
+  ])('divide the sender %o into its name and its email', (given, name, email, variables) => {
+    const config = readConfig({ MAIL_FROM: String(given) });
+    expect(config).toMatchObject({ MAIL_FROM_NAME: name, MAIL_FROM: email });
+    expect([...config.inEnvironment].sort()).toEqual(variables);
   });
 
   it('have their defaults when empty', () => {

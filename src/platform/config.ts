@@ -1,6 +1,7 @@
 // Every setting of the product in one table: name, schema, default, and the sentence that .env.example shows.
 // All mistakes are reported together, so that an operator corrects them in one go.
 
+import { Resolver } from 'node:dns/promises';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Claims } from '#domain/claims.ts';
@@ -9,6 +10,7 @@ import type { Holiday, OpenDay } from '#domain/opening-hours.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { readProxies } from './client-address.ts';
 import { FACTS } from './facts.ts';
+import { dividedSender } from './mail-sender.ts';
 import { email, optionalUrl, type Setting, setting } from './setting.ts';
 import { StartError } from './start-error.ts';
 import { readStorageUrl } from './storage-url.ts';
@@ -52,7 +54,20 @@ export const SETTINGS = {
     'An S3-compatible store for uploads, s3://KEY:SECRET@host:port/bucket/folder?region=ca-central-1&ssl=yes (empty: DATA_DIR/uploads).',
   ),
   SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
-  MAIL_FROM: setting(z.string().min(3), 'Northfare <hello@northfare.example>', 'The sender of every mail.'),
+  DNS_SERVERS: setting(
+    z.string().transform((list, context) => {
+      const servers = listed(list).filter(Boolean);
+      try {
+        new Resolver().setServers(servers);
+        return servers;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be IP addresses, each with a port if it is not 53' });
+        return z.NEVER;
+      }
+    }),
+    '',
+    'The DNS servers that are asked for the records of the mail sender, by commas (empty: those of this machine).',
+  ),
   STAFF_EMAIL: setting(z.union([z.literal(''), email]), '', 'The first staff user, made at start when absent.'),
   STAFF_PASSWORD: setting(
     z.string(),
@@ -130,8 +145,8 @@ type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['s
 export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   PUBLIC_URL: string;
   DATA_DIR: string;
-  /** The settings that the environment gives a value, by name. */
-  inEnvironment: ReadonlySet<string>;
+  /** The settings that the environment gives a value, each with the variable that does. */
+  inEnvironment: ReadonlyMap<string, string>;
   /** The hours of each weekday; none where they are not set. Staff set them. */
   week: readonly OpenDay[];
   holidays: readonly Holiday[];
@@ -143,12 +158,23 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
 /** Its heading and text in each language, '' where nobody translated it; without what is as the product delivers it. */
 export type WrittenSection = Readonly<Partial<Record<'title' | 'text', Readonly<Record<Locale, string>>>>>;
 
+type Environment = Record<string, string | undefined>;
+
+/** Divides a MAIL_FROM that contains the sender's name too, so that each setting has one value. */
+function withSenderName(env: Environment, mistakes: string[]): { env: Environment; named: boolean } {
+  const { name, email } = dividedSender(env.MAIL_FROM ?? '');
+  if (!name) return { env: { ...env, MAIL_FROM: email }, named: false };
+  if (env.MAIL_FROM_NAME?.trim()) mistakes.push('MAIL_FROM_NAME: MAIL_FROM contains a name already');
+  return { env: { ...env, MAIL_FROM: email, MAIL_FROM_NAME: name }, named: true };
+}
+
 /**
  * Reads the environment. Throws one StartError that names every wrong setting.
  * An empty value counts as absent, so that a copied .env.example changes nothing.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(environment: Environment): Config {
   const mistakes: string[] = [];
+  const { env, named } = withSenderName(environment, mistakes);
   const settings = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, { schema, initial }]) => {
       const parsed = schema.safeParse(env[name]?.trim() || initial);
@@ -165,7 +191,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...settings,
     PUBLIC_URL: (settings.PUBLIC_URL || `http://127.0.0.1:${settings.PORT}`).replace(/(?<!\/)\/+$/, ''),
     DATA_DIR: resolve(settings.DATA_DIR),
-    inEnvironment: new Set(Object.keys(SETTINGS).filter((name) => env[name]?.trim())),
+    inEnvironment: new Map(
+      Object.keys(SETTINGS)
+        .filter((name) => env[name]?.trim())
+        .map((name) => [name, named && name === 'MAIL_FROM_NAME' ? 'MAIL_FROM' : name]),
+    ),
     week: [],
     holidays: [],
     claims: {},

@@ -8,7 +8,7 @@ import { m } from '#messages';
 import { email, optionalUrl, type Setting, setting } from './setting.ts';
 
 type Declared = {
-  group: 'agency' | 'hours' | 'legal' | 'social';
+  group: 'agency' | 'mail' | 'hours' | 'legal' | 'social';
   label: () => string;
   hint?: () => string;
   required?: boolean;
@@ -61,6 +61,29 @@ export const FACTS = {
   WHATSAPP_NUMBER: fact(
     setting(text, '+14165550142', 'The messaging-app number of the chat link in the header; empty: no link.'),
     { group: 'agency', label: m.settings_whatsapp, hint: m.settings_whatsapp_hint, max: 30, isPhone: true },
+  ),
+  MAIL_FROM_NAME: fact(
+    setting(text.max(60), '', "The name of the sender of every mail (empty: that of MAIL_FROM, else the site's)."),
+    { group: 'mail', label: m.settings_sender_name, hint: m.settings_sender_name_hint, max: 60 },
+  ),
+  MAIL_FROM: fact(
+    setting(
+      email,
+      'hello@northfare.example',
+      'The sender of every mail: an email, or a name and an email, as in Northfare <hello@northfare.example>.',
+    ),
+    {
+      ...{ label: m.settings_sender_email, hint: m.settings_sender_email_hint, required: true, rule: emailRule },
+      group: 'mail',
+    },
+  ),
+  MAIL_REPLY_TO: fact(
+    setting(
+      z.union([z.literal(''), email]),
+      '',
+      'Where answers to mails go (empty: those of travellers to SALES_EMAIL, others to the sender).',
+    ),
+    { group: 'mail', label: m.settings_reply_to, hint: m.settings_reply_to_hint, rule: emailRule },
   ),
   ANSWER_TIME: fact(setting(text.max(60), '', 'How soon an agent answers, in words; empty: no promise is shown.'), {
     ...{ label: m.settings_answer_time, hint: m.settings_answer_time_hint, max: 60 },

@@ -9,6 +9,9 @@ export type PublishedFacts = Record<FactName, string> & Pick<Config, 'week' | 'h
 export const fixedValue = (config: Config, name: string): string | undefined =>
   config.inEnvironment.has(name) ? String(config[name as FactName]) : undefined;
 
+/** The variable that fixes it. */
+export const variableOf = (config: Config, name: string): string => config.inEnvironment.get(name) ?? name;
+
 export const defaultOf = (name: FactName): string => FACTS[name].initial;
 
 /** These settings with these facts, except for those that the environment sets. */

@@ -13,6 +13,7 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     /** The language it is written in. */
     locale: ofLocale(),
+    /** With its name; while the mail waits, that of the last attempt. */
     sender: text('sender').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),

@@ -12,6 +12,7 @@ const refusal = (responseCode: number, words: string): Refusal => Object.assign(
 async function withServer(
   { onTestFinished }: TestContext,
   options: SMTPServerOptions,
+  env: Record<string, string> = {},
 ): Promise<{ app: TestApp; received: string[] }> {
   const received: string[] = [];
   const server = new SMTPServer({
@@ -32,7 +33,7 @@ async function withServer(
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  const app = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const app = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...env });
   onTestFinished(() => app.close());
   await app.mail.deliver();
   return { app, received };
@@ -167,6 +168,37 @@ describe('a mail', () => {
     expect(await settled(context, app, id, 'failed')).toMatchObject({ attempts: 1 });
     expect(recipients).not.toContain('victim@example.ca');
     expect(received).toEqual([]);
+  });
+
+  it.for([
+    ['Maple Wings', 'From: Maple Wings <hello@maplewings.ca>'],
+    ['Wings, "Maple" <evil@example.ca>', 'From: "Wings, \\"Maple\\" <evil@example.ca>" <hello@maplewings.ca>'],
+    ['Wings\r\nBcc: victim@example.ca', 'From: "Wings Bcc: victim@example.ca" <hello@maplewings.ca>'],
+    ['Zoé & Cie', 'From: =?UTF-8?Q?Zo=C3=A9_=26_Cie?= <hello@maplewings.ca>'],
+    ['', 'From: Northfare <hello@maplewings.ca>'],
+  ])('comes from one mailbox, whatever the name of the sender contains: %o', async ([name = '', line], context) => {
+    const headers: string[] = [];
+    const senders: string[] = [];
+    const { app } = await withServer(
+      context,
+      {
+        onMailFrom({ address }, _session, done) {
+          senders.push(address);
+          done();
+        },
+        onData(stream, _session, done) {
+          stream.on('data', (chunk: Buffer) => headers.push(...chunk.toString().split('\r\n')));
+          stream.on('end', () => done());
+        },
+      },
+      { MAIL_FROM_NAME: name, MAIL_FROM: 'hello@maplewings.ca', MAIL_REPLY_TO: 'answers@maplewings.ca' },
+    );
+    const sent = await settled(context, app, await queue(app), 'sent');
+    expect(sent?.replyTo).toBe('answers@maplewings.ca');
+    expect(senders).toEqual(['hello@maplewings.ca']);
+    expect(headers).toContain(line);
+    expect(headers).toContain('Reply-To: answers@maplewings.ca');
+    expect(headers.filter((header) => /^bcc:/i.test(header))).toEqual([]);
   });
 
   it('replies only to its sender, whatever that address contains', async (context) => {

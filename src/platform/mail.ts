@@ -11,10 +11,10 @@ import type { Config } from './config.ts';
 import type { Database, Queryable } from './database.ts';
 import { sha256 } from './hash.ts';
 import type { Jobs } from './jobs.ts';
-import { defaultOf } from './live-config.ts';
 import { inLocale } from './locale-scope.ts';
 import type { Logger } from './logger.ts';
 import { mails } from './mail.table.ts';
+import { type MailSender, senderOf, senderWords } from './mail-sender.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const QUEUE = 'mail-send';
@@ -100,9 +100,14 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
   async function send({ id }: { id: string }) {
     if (!transport) return;
     const now = clock();
+    // A mail that waited because its sender was refused leaves with the corrected one.
+    const from = senderOf(config);
     const [mail] = await db
       .update(mails)
-      .set({ claimedUntil: new Date(now.getTime() + CLAIM_MS), attempts: sql`${mails.attempts} + 1` })
+      .set({
+        ...{ claimedUntil: new Date(now.getTime() + CLAIM_MS), attempts: sql`${mails.attempts} + 1` },
+        sender: senderWords(from),
+      })
       .where(
         and(
           eq(mails.id, id),
@@ -119,7 +124,7 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
         .set({ claimedUntil: null, ...what })
         .where(eq(mails.id, id));
     try {
-      await transport.sendMail(letterOf(mail));
+      await transport.sendMail(letterOf(mail, from));
     } catch (error) {
       const { code = '', responseCode = 0, command = '', message } = error as SmtpError;
       const final = responseCode ? responseCode >= REFUSED && FINAL_AT.has(command) : UNSENDABLE.has(code);
@@ -184,8 +189,8 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
         kind,
         recipient: to,
         locale,
-        sender: senderOf(config),
-        replyTo,
+        sender: senderWords(senderOf(config)),
+        replyTo: replyTo || config.MAIL_REPLY_TO || null,
         dedupeKey,
         ...rendered,
         hasSecrets: rendered.whole !== undefined,
@@ -232,12 +237,6 @@ const isSendable = or(eq(mails.hasSecrets, false), isNotNull(mails.whole));
 /** A server may quote from the mail that it refuses. */
 const SECRET_IN_ANSWER = /https?:\/\/[^\s?#]*[?#]\S*|\b\d{3} ?\d{3}\b/g;
 
-/** The default sender bears the site's name, which staff may change. */
-const senderOf = ({ MAIL_FROM, SITE_NAME, inEnvironment }: Config) =>
-  inEnvironment.has('MAIL_FROM') || SITE_NAME === defaultOf('SITE_NAME')
-    ? MAIL_FROM
-    : `${JSON.stringify(SITE_NAME)} ${MAIL_FROM.slice(MAIL_FROM.indexOf('<'))}`;
-
 /** One connection pool; every step has a timeout. */
 function pooled(smtpUrl: string): string {
   const url = new URL(smtpUrl);
@@ -255,17 +254,11 @@ function pooled(smtpUrl: string): string {
 /** Passed as an object, so that nodemailer never parses it as a list, a group or a name. */
 const oneMailbox = (address: string) => ({ name: '', address });
 
-const letterOf = ({
-  recipient,
-  sender: from,
-  replyTo,
-  subject,
-  html,
-  text,
-  whole,
-  messageId,
-  createdAt: date,
-}: typeof mails.$inferSelect) => ({
+type Mail = typeof mails.$inferSelect;
+const letterOf = (
+  { recipient, replyTo, subject, html, text, whole, messageId, createdAt: date }: Mail,
+  from: MailSender,
+) => ({
   to: oneMailbox(recipient),
   from,
   replyTo: replyTo ? oneMailbox(replyTo) : undefined,

@@ -37,6 +37,7 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
     props: { name: 'Noor', by: 'Amina Roy', role: 'agent', link: link('sign-up'), days: 7 },
     secrets: [link('sign-up')],
   },
+  'sender-test': { props: { site: 'Northfare', link: link('sender') }, secrets: [link('sender')] },
   'contact-answer': { props: { name: 'Amina', purpose: 'A trip', message: 'Hi', answer: 'Hello' }, secrets: [] },
   'account-exists': { props: { firstName: 'Amina' }, secrets: [] },
   'account-leaving': { props: { firstName: 'Amina', date: '2027-05-03' }, secrets: [] },

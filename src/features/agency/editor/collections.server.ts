@@ -1,6 +1,7 @@
 // All collections that staff edit with the same editor.
 
 import { sectionsCollection } from '#features/agency/pages/sections.collection.ts';
+import { addNewSettings } from '#features/agency/settings/published-facts.server.ts';
 import { settingsCollection } from '#features/agency/settings/settings.collection.ts';
 import { entriesCollection } from '#features/assistant/knowledge/entries.collection.ts';
 import { airlinesCollection } from '#features/catalogue/airlines/airlines.collection.ts';
@@ -44,6 +45,7 @@ export async function adoptCatalogue(services: Services): Promise<number> {
   const { db } = services;
   return db.transaction(async (tx) => {
     await tx.execute(`select pg_advisory_xact_lock(${LOCK})`);
+    await addNewSettings(tx);
     const adopted = await adoptRows(tx, { services, collections, by: null }, lookupsFor);
     if (adopted > 0) await bumpContentVersion(tx);
     return adopted;

@@ -64,6 +64,8 @@ const field = z.object({
   note: z.string(),
   /** The value that the environment sets; null where staff may change it. */
   fixed: z.string().nullable(),
+  /** The variable of the environment that sets it. */
+  variable: z.string(),
   /** The language of a translated text. */
   lang: z.string().nullable(),
 });

@@ -82,6 +82,7 @@ const ACTION_WORDS: Record<Action, () => string> = {
   taught: m.editor_action_taught,
   untaught: m.editor_action_untaught,
   read: m.editor_action_read,
+  proven: m.editor_action_proven,
 };
 export const actionWords = (action: Action): string => ACTION_WORDS[action]();
 

@@ -12,6 +12,7 @@ import { api, type Call, signedIn } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { countsByFilter, longestWaitingFirst, pageWithin } from '#platform/list-page.ts';
+import { answerEmail } from '#platform/mail-sender.ts';
 import type { ContactMessage, MessageLine } from './messages.contract.ts';
 import { MESSAGE_FILTERS } from './messages.rules.ts';
 
@@ -69,7 +70,7 @@ export const messagesHandlers = {
       await tx.update(contactMessages).set({ status: 'answered', assigneeId }).where(eq(contactMessages.id, id));
       const queued = await context.mail.queue(tx, {
         ...{ kind: 'contact-answer', to: row.email, locale: row.locale, by: 'anyone', maxPerDay: ANSWERS_PER_DAY },
-        replyTo: context.config.SALES_EMAIL,
+        replyTo: answerEmail(context.config),
         dedupeKey: `contact-answer:${kept?.id}`,
         props: { name: row.name, purpose: row.purpose, message: row.message, answer: text },
       });

@@ -21,6 +21,7 @@ const WORDS: Record<MailKind, () => string> = {
   'factor-off': m.mail_kind_factor_off,
   'factor-reset': m.mail_kind_factor_reset,
   'recovery-code-used': m.mail_kind_recovery_code_used,
+  'sender-test': m.mail_kind_sender_test,
   'account-kept': m.mail_kind_account_kept,
 };
 

@@ -5,12 +5,19 @@ import { m } from '#messages';
 export type MailTrouble = { says: string; what: string };
 const MAX_READ = 500;
 
+/** The server's answer to our MAIL FROM, or what servers say later of an address that they do not let us use. */
+const SENDER =
+  /^Mail command failed: 55\d|\bsender (?:address|domain|verify|rejected|refused|denied|not allowed)|\bsend as\b|address (?:is )?not verified/i;
+
+export const isSenderRefused = (answer: string): boolean => SENDER.test(answer.slice(0, MAX_READ));
+
 const TROUBLES: readonly (readonly [RegExp, () => string, () => string])[] = [
   [
     /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ECONNRESET|timeout|greeting never/i,
     m.mail_trouble_unreachable,
     m.mail_trouble_unreachable_do,
   ],
+  [SENDER, m.mail_trouble_sender, m.mail_trouble_sender_do],
   [/invalid login|authenticat|\b53[0458]\b/i, m.mail_trouble_password, m.mail_trouble_password_do],
   [/\b55[0134]\b|mailbox|no recipients/i, m.mail_trouble_mailbox, m.mail_trouble_mailbox_do],
   [/\b4\d\d\b|too many|rate limit/i, m.mail_trouble_busy, m.mail_trouble_busy_do],

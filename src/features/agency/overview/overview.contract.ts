@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CLAIMS } from '#domain/claims.ts';
 import { refusedMails } from '#features/agency/outbox/outbox.contract.ts';
+import { SENDER_STATES } from '#features/agency/sender/sender.contract.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { forAgent } from '#platform/contract.ts';
@@ -9,7 +10,7 @@ import { forAgent } from '#platform/contract.ts';
 export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const;
 
 /** What only the environment sets, and what mails need. */
-export const ENVIRONMENT = ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+export const ENVIRONMENT = ['SMTP_URL', 'PUBLIC_URL'] as const;
 
 export const overviewContract = {
   readOverview: forAgent
@@ -37,6 +38,8 @@ export const overviewContract = {
           missing: z.array(z.enum(MISSABLE)),
           environment: z.array(z.enum(ENVIRONMENT)),
           publicUrl: z.string(),
+          /** Whether a test mail from the sender arrived. */
+          sender: z.enum(SENDER_STATES),
           demoCatalogue: z.boolean(),
           /** Claims that no member of staff has confirmed, and whether the site shows those of the demonstration. */
           claims: z.object({ open: z.array(z.enum(CLAIMS)), demo: z.boolean() }),

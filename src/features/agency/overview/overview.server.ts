@@ -4,6 +4,7 @@ import { isLoopbackUrl } from '#domain/loopback.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { openMessages } from '#features/agency/messages/messages.server.ts';
 import { refusedMails } from '#features/agency/outbox/refused-mails.server.ts';
+import { senderState } from '#features/agency/sender/sender.server.ts';
 import { confirmedClaims } from '#features/agency/settings/published-facts.server.ts';
 import { showsDemo } from '#features/catalogue/demo/shows-demo.server.ts';
 import { photos } from '#features/catalogue/photos/photos.table.ts';
@@ -13,7 +14,7 @@ import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { presentLine } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { api } from '#platform/call.ts';
-import { type Config, SETTINGS } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 import { ENVIRONMENT, MISSABLE } from './overview.contract.ts';
@@ -21,28 +22,31 @@ import { ENVIRONMENT, MISSABLE } from './overview.contract.ts';
 const OLDEST = 5;
 
 export const overviewHandlers = {
-  readOverview: api.readOverview.handler(async ({ context: { db, config, clock, mail } }) => {
+  readOverview: api.readOverview.handler(async ({ context }) => {
+    const { db, config, clock, mail } = context;
     const dayAgo = new Date(clock().getTime() - DAY_MS);
-    const [counted, late, oldest, waiting, refused, demoCatalogue, steps, messages, confirmed] = await Promise.all([
-      db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
-      db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
-      db
-        .select()
-        .from(inquiries)
-        .where(eq(inquiries.status, 'pending'))
-        .orderBy(asc(inquiries.createdAt))
-        .limit(OLDEST),
-      db
-        .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
-        .from(mails)
-        .where(inArray(mails.status, ['queued', 'failed']))
-        .groupBy(mails.status),
-      refusedMails({ db, mail }),
-      showsDemo(db),
-      firstSteps(db),
-      openMessages(db),
-      confirmedClaims(db),
-    ]);
+    const [counted, late, oldest, waiting, refused, demoCatalogue, steps, messages, confirmed, sender] =
+      await Promise.all([
+        db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
+        db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
+        db
+          .select()
+          .from(inquiries)
+          .where(eq(inquiries.status, 'pending'))
+          .orderBy(asc(inquiries.createdAt))
+          .limit(OLDEST),
+        db
+          .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
+          .from(mails)
+          .where(inArray(mails.status, ['queued', 'failed']))
+          .groupBy(mails.status),
+        refusedMails({ db, mail }),
+        showsDemo(db),
+        firstSteps(db),
+        openMessages(db),
+        confirmedClaims(db),
+        senderState(context),
+      ]);
     const openClaims = CLAIMS.filter((claim) => !(claim in confirmed));
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
     const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
@@ -66,6 +70,7 @@ export const overviewHandlers = {
         missing: MISSABLE.filter((name) => config[name] === ''),
         environment: unset(config),
         publicUrl: config.PUBLIC_URL,
+        sender,
         demoCatalogue,
         claims: { open: openClaims, demo: openClaims.some((claim) => claim in config.claims) },
         ...steps,
@@ -78,7 +83,6 @@ export const overviewHandlers = {
 function unset(config: Config) {
   const isUnset = {
     SMTP_URL: config.SMTP_URL === '',
-    MAIL_FROM: config.SMTP_URL !== '' && config.MAIL_FROM === SETTINGS.MAIL_FROM.initial,
     PUBLIC_URL: (config.NODE_ENV === 'production' || config.SMTP_URL !== '') && isLoopbackUrl(config.PUBLIC_URL),
   };
   return ENVIRONMENT.filter((name) => isUnset[name]);

@@ -3,6 +3,8 @@ import { Form, Link } from 'react-router';
 import type { ClaimName } from '#domain/claims.ts';
 import { formatList } from '#domain/formats.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
+import type { SenderState } from '#features/agency/sender/sender.contract.ts';
+import { SENDER_PATH } from '#features/agency/sender/sender-test.tsx';
 import { CLAIM_WORDS, claimField } from '#features/agency/settings/settings-record.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
@@ -14,12 +16,13 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import overviewStyles from './overview.module.css';
 import styles from './set-up.module.css';
 
-type Unset = 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL';
+type Unset = 'SMTP_URL' | 'PUBLIC_URL';
 type Missable = 'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'TICO_NUMBER' | 'PRIVACY_OFFICER';
 type Props = {
   missing: Missable[];
   environment: Unset[];
   publicUrl: string;
+  sender: SenderState;
   /** Whether the mail server refuses what waits, or refused a mail for good. */
   refuses: boolean;
   demoCatalogue: boolean;
@@ -38,21 +41,25 @@ const NAMES: Record<Missable, () => string> = {
 
 const ENVIRONMENT_NAMES: Record<Unset, () => string> = {
   SMTP_URL: m.overview_environment_SMTP_URL,
-  MAIL_FROM: m.overview_environment_MAIL_FROM,
   PUBLIC_URL: m.overview_environment_PUBLIC_URL,
 };
 const ENVIRONMENT_TEXTS: Record<Unset, (values: { url: string }) => string> = {
   SMTP_URL: m.overview_environment_SMTP_URL_text,
-  MAIL_FROM: m.overview_environment_MAIL_FROM_text,
   PUBLIC_URL: m.overview_environment_PUBLIC_URL_text,
+};
+
+const SENDER: Record<SenderState, { text: () => string; tag?: () => string; to: string }> = {
+  unset: { text: m.overview_sender_unset, tag: m.overview_not_configured, to: '/staff/settings#record-MAIL_FROM' },
+  unproven: { text: m.overview_sender_unproven, tag: m.overview_not_proven, to: SENDER_PATH },
+  proven: { text: m.overview_sender_proven, to: SENDER_PATH },
 };
 
 /** The first steps of an agency, each green once it is done. Empty settings are named; we never invent a value. */
 export function SetUp(props: Props) {
-  const { missing, environment, publicUrl, refuses, demoCatalogue, demoRecords, own, claims, answer } = props;
+  const { missing, environment, publicUrl, sender, refuses, demoCatalogue, demoRecords, own, claims, answer } = props;
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
-  const isSetUp = missing.length === 0 && environment.length === 0 && !refuses && !demoCatalogue;
+  const isSetUp = missing.length === 0 && environment.length === 0 && sender === 'proven' && !refuses && !demoCatalogue;
   return (
     <section className={`${overviewStyles.block} ${styles.setup}`}>
       <h2>{m.overview_setup()}</h2>
@@ -82,6 +89,14 @@ export function SetUp(props: Props) {
             {ENVIRONMENT_TEXTS[name]({ url: publicUrl })}
           </Step>
         ))}
+        <Step
+          done={sender === 'proven'}
+          title={m.overview_sender()}
+          tag={SENDER[sender].tag?.()}
+          to={SENDER[sender].to}
+        >
+          {SENDER[sender].text()}
+        </Step>
         <Step done={own.places > 0} title={m.overview_step_places()} to="/staff/catalogue/countries">
           {m.overview_step_places_text()}
         </Step>
@@ -129,7 +144,7 @@ function Claims({ open, demo }: Props['claims']) {
   );
 }
 
-type StepProps = { title: string; tag?: string; done?: boolean; to?: string; children: ReactNode };
+type StepProps = { title: string; tag?: string | undefined; done?: boolean; to?: string; children: ReactNode };
 
 const Step = ({ title, tag, done = false, to, children }: StepProps) => (
   <li data-done={done}>

@@ -6,6 +6,7 @@ import { sessions } from '#features/account/sessions/sessions.table.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import type { RecordView } from '#features/agency/editor/editor.contract.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
+import { answerEmail, senderOf, senderWords } from '#platform/mail-sender.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { PASSWORD, signedInUser } from '../../../../test/people.ts';
@@ -25,7 +26,11 @@ afterAll(() => app.close());
 type Answer = { status: number; body: { message?: string; fields?: Record<string, string>; data: RecordView } };
 const read = async () => ((await admin.get(PATH)) as Answer).body.data;
 const save = async (data: object) => (await admin.put(PATH, { version: (await read()).version, data })) as Answer;
-const shown = async () => (await app.browser().get('/api/company')).body as unknown as Company;
+/** What pages and mails show, and who mails come from. */
+const shown = async () => ({
+  company: (await app.browser().get('/api/company')).body as unknown as Company,
+  sender: [senderWords(senderOf(app.config)), answerEmail(app.config)],
+});
 
 describe('where customers reach the agency', () => {
   const later = async () => {
@@ -40,6 +45,9 @@ describe('where customers reach the agency', () => {
     ['SITE_PHONE', '+14165550177'],
     ['WHATSAPP_NUMBER', '+14165550178'],
     ['LEGAL_NAME', 'Another Agency Inc.'],
+    ['MAIL_FROM', 'taken-over@example.ca'],
+    ['MAIL_FROM_NAME', 'Another agency'],
+    ['MAIL_REPLY_TO', 'answers@example.ca'],
     ['FACEBOOK_URL', 'https://facebook.com/another'],
   ])('is not changed some time after the sign-in without the password: %s', async (field, value) => {
     await later();

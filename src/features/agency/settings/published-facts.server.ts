@@ -1,16 +1,17 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { CLAIMS, type Claims, DEMO_CLAIMS, type DraftClaim } from '#domain/claims.ts';
 import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
 import { showsDemo } from '#features/catalogue/demo/shows-demo.server.ts';
 import { sectionOfId } from '#features/company/sections/section-ids.ts';
 import type { SectionName } from '#features/company/sections/sections.ts';
-import type { Data } from '#features/records/store/fields.ts';
+import { type Data, readData } from '#features/records/store/fields.ts';
 import { type RecordRow, records } from '#features/records/store/records.table.ts';
 import type { WrittenSection } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type FactName, factList } from '#platform/facts.ts';
 import type { PublishedFacts } from '#platform/live-config.ts';
 import { writtenSection } from '../pages/sections.collection.ts';
+import { settingsCollection } from './settings.collection.ts';
 import { claimField, SETTINGS_ID } from './settings-record.ts';
 
 const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);
@@ -79,4 +80,13 @@ export async function draftFacts(db: Queryable, { collection, liveId, data }: Re
   if (collection === 'settings') return factsOf({ ...read, settings: data });
   const draft = { liveId, publishedVersion: 1, publishedData: data };
   return collection === 'sections' ? factsOf({ ...read, sections: [...read.sections, draft] }) : factsOf(read);
+}
+
+/** Gives the record the settings that an update of the product added, with their defaults. */
+export async function addNewSettings(tx: Queryable): Promise<void> {
+  const initial = sql`${JSON.stringify(readData(settingsCollection.fields, {}))}::jsonb`;
+  await tx
+    .update(records)
+    .set({ data: sql`${initial} || ${records.data}`, publishedData: sql`${initial} || ${records.publishedData}` })
+    .where(eq(records.id, SETTINGS_ID));
 }

@@ -18,6 +18,7 @@ const PHONE = {
 
 const GROUPS = {
   agency: { group: m.settings_group_agency, guarded: true },
+  mail: { group: m.settings_group_mail, guarded: true },
   hours: { group: m.settings_group_hours },
   legal: { group: m.settings_group_legal, expected: true, guarded: true },
   social: { group: m.settings_group_social, guarded: true },
@@ -47,6 +48,7 @@ const claims: Fields = Object.fromEntries(
 
 const fields: Fields = {
   ...fieldsOf('agency'),
+  ...fieldsOf('mail'),
   week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...GROUPS.hours },
   holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...GROUPS.hours },
   ...fieldsOf('hours'),

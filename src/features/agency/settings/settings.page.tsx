@@ -1,8 +1,12 @@
+import { Link } from 'react-router';
 import { sessionChanged, useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { PreviewLinks } from '#features/agency/editor/preview/preview-links.tsx';
 import { RecordForm } from '#features/agency/editor/record/record-form.tsx';
 import { RecordVersions } from '#features/agency/editor/record/record-versions.tsx';
 import { StateBadge } from '#features/agency/editor/record/state-badge.tsx';
+import { mailTrouble } from '#features/agency/outbox/mail-trouble.rules.ts';
+import type { Sender } from '#features/agency/sender/sender.contract.ts';
+import { SENDER_PATH, SenderBadge, SenderTest } from '#features/agency/sender/sender-test.tsx';
 import { readRecordForm } from '#features/records/controls/record-form-data.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
@@ -22,8 +26,10 @@ import { SETTINGS_ID } from './settings-record.ts';
 const SETTINGS = { collection: 'settings', id: SETTINGS_ID } as const;
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { data } = await withStaffErrors(request, () => client.readRecord(SETTINGS));
-  return { record: data, now: new Date().toISOString() };
+  const [{ data: record }, { data: sender }] = await withStaffErrors(request, () =>
+    Promise.all([client.readRecord(SETTINGS), client.readSender({})]),
+  );
+  return { record, sender, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/agency/settings/settings.page', load);
@@ -57,7 +63,7 @@ export const clientAction = form.clientAction;
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.settings_title());
 export const ErrorBoundary = StaffError;
 
-export default function SettingsPage({ loaderData: { record, now }, actionData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { record, sender, now }, actionData }: Route.ComponentProps) {
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const typed = actionData?.good ? undefined : actionData?.typed;
@@ -77,14 +83,36 @@ export default function SettingsPage({ loaderData: { record, now }, actionData }
           answer={actionData}
           edits={edits}
           busy={busy}
+          refusals={sender.refusal ? { MAIL_FROM: refusalWords(sender.refusal) } : undefined}
         >
           {actionData?.errors?.password && (
             <PasswordField name="password" label={m.settings_password()} autoComplete="current-password" required />
           )}
         </RecordForm>
+        <TestSection sender={sender} now={now} />
         <PreviewLinks record={record} now={now} />
         <RecordVersions changes={record.changes} record={record} now={now} edits={edits} busy={busy} />
       </article>
     </div>
   );
 }
+
+function refusalWords(answer: string): string {
+  const { says, what } = mailTrouble(answer);
+  return `${says} ${what}`;
+}
+
+/** Whether mails from the published sender arrive. */
+const TestSection = ({ sender, now }: { sender: Sender; now: string }) => (
+  <section className={styles.test} aria-labelledby="sender-test">
+    <h2 id="sender-test">
+      {m.sender_test_title()} <SenderBadge state={sender.state} />
+    </h2>
+    <SenderTest sender={sender} now={now} />
+    <p>
+      <Link className="link" to={SENDER_PATH}>
+        {m.sender_test_details()}
+      </Link>
+    </p>
+  </section>
+);

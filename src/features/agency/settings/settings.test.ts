@@ -93,6 +93,11 @@ describe('settings are refused', () => {
     ['WHATSAPP_NUMBER', '+1 416 555', PHONE_WRONG],
     ['SITE_PHONE', '', 'Phone is required.'],
     ['SALES_EMAIL', 'sales', 'Write one complete email, such as sales@example.ca.'],
+    ['MAIL_FROM', 'hello', 'Write one complete email, such as sales@example.ca.'],
+    ['MAIL_FROM', 'Northfare <hello@maplewings.ca>', 'Write one complete email, such as sales@example.ca.'],
+    ['MAIL_FROM', '', 'Sender address (email) is required.'],
+    ['MAIL_FROM_NAME', 'N'.repeat(61), 'At most 60 characters.'],
+    ['MAIL_REPLY_TO', 'a@maplewings.ca, b@maplewings.ca', 'Write one complete email, such as sales@example.ca.'],
     ['SITE_NAME', 'N'.repeat(61), 'At most 60 characters.'],
     ['FACEBOOK_URL', 'https://facebook.com.example/us', 'Write the whole https link to a page on facebook.com.'],
     ['FACEBOOK_URL', 'http://facebook.com/us', 'Write the whole https link to a page on facebook.com.'],
@@ -204,7 +209,7 @@ describe('settings', () => {
     expect(officer?.text).toContain('Noor Haddad, privacy@maple.example');
     await signedInUser(app, 'newcomer@example.ca');
     const [mail] = await app.db.select().from(mails).orderBy(desc(mails.createdAt)).limit(1);
-    expect(mail?.sender).toBe('"Maple Wings" <hello@northfare.example>');
+    expect(mail?.sender).toBe('Maple Wings <hello@northfare.example>');
     expect(mail?.html).toContain('Maple Wings');
     expect(mail?.html).toContain('+1 647 555 0100');
     expect(app.config.SALES_EMAIL).toBe('desk@maple.example');

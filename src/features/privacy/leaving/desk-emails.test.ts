@@ -44,3 +44,27 @@ it('closing an account deletes no mail of the desk, and no export shows one', as
   await eraseClosedAccounts(app);
   expect(await ofOthers()).toHaveLength(1);
 });
+
+it('closing an account deletes no mail of others whose answers went to the email that its owner typed', async () => {
+  const { browser: admin } = await signedInUser(app, 'second-admin@example.ca', 'admin');
+  const path = `/api/staff/catalogue/settings/${SETTINGS_ID}`;
+  const publish = async (MAIL_REPLY_TO: string) => {
+    const version = async () => ((await admin.get(path)).body as { data: { version: number } }).data.version;
+    await admin.put(path, { version: await version(), data: { MAIL_REPLY_TO } });
+    expect(await admin.post(`${path}/publish`, { version: await version() })).toMatchObject({ status: 200 });
+  };
+  const answers = 'answers@example.ca';
+  await publish(answers);
+  await signedInUser(app, 'bystander@example.ca');
+  await publish('');
+  const leaver = await signedInUser(app, 'second-leaver@example.ca');
+  const message = { name: 'Amina', number: '+14165550123', purpose: 'Seats', message: 'Two seats?', marketing: false };
+  expect(await leaver.browser.post('/mail/api/contact', { ...message, email: answers })).toMatchObject({ status: 200 });
+  await app.db
+    .update(users)
+    .set({ deletionAt: new Date(0) })
+    .where(eq(users.id, leaver.id));
+  await eraseClosedAccounts(app);
+  const ofBystander = await app.db.select().from(mails).where(eq(mails.recipient, 'bystander@example.ca'));
+  expect(ofBystander.map(({ replyTo }) => replyTo)).toContain(answers);
+});

@@ -24,11 +24,15 @@ export const conversationsOf = ({ id, email }: Person) =>
   );
 
 /** Every email that the desk has had: the current one, and those that a change of the settings replaced. In lower case. */
-export async function deskEmails(db: Queryable, { SALES_EMAIL }: Pick<Config, 'SALES_EMAIL'>): Promise<string[]> {
+export async function deskEmails(
+  db: Queryable,
+  { SALES_EMAIL, MAIL_REPLY_TO }: Pick<Config, 'SALES_EMAIL' | 'MAIL_REPLY_TO'>,
+): Promise<string[]> {
   const { rows } = await db.execute<{ email: string | null }>(
-    sql`select distinct before ->> 'SALES_EMAIL' as email from changes where collection = 'settings' and action = 'published'`,
+    sql`select distinct before ->> name as email from changes, unnest(array['SALES_EMAIL', 'MAIL_REPLY_TO']) as name
+      where collection = 'settings' and action = 'published'`,
   );
-  return [SALES_EMAIL, ...rows.map(({ email }) => email ?? '')].map((email) => email.toLowerCase());
+  return [SALES_EMAIL, MAIL_REPLY_TO, ...rows.map(({ email }) => email ?? '')].map((email) => email.toLowerCase());
 }
 
 /**

@@ -40,6 +40,7 @@ export const ACTIONS = [
   'taught',
   'untaught',
   'read',
+  'proven',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -76,7 +76,7 @@ export const changes = pgTable(
     /** The id of a staff account, without a foreign key. Null for scheduled changes. */
     by: uuid('by'),
     collection: text('collection', { enum: AUDITED }).notNull(),
-    /** The record, or the photograph. */
+    /** The record, the photograph or the mail; of a proof, what it is about. */
     recordId: uuid('record_id').notNull(),
     title: text('title').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),

@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
+import { answerEmail } from '#platform/mail-sender.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
 import { isProven, mailedTrip } from './mailed-trip.server.ts';
@@ -40,7 +41,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
       to: row.email,
       locale: row.locale,
       by: proven ? 'owner' : 'anyone',
-      replyTo: call.config.SALES_EMAIL,
+      replyTo: answerEmail(call.config),
       dedupeKey,
       inquiryId: id,
       props: { reference: row.reference, trip, status: row.status, adminNotes: row.adminNotes },

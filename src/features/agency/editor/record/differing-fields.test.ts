@@ -15,6 +15,7 @@ const field = (name: string, kind: RecordField['kind']): RecordField => ({
     options: [],
     group: '',
     fixed: null,
+    variable: name,
     lang: null,
     ...{ asks: '', note: '' },
   },

@@ -47,12 +47,19 @@ export function RecordField(props: RecordFieldProps) {
 /** By its kind. */
 function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<RecordFieldProps, 'taken'>) {
   const error = useContext(FormState).errors[field.name] ?? problem;
-  const { name, kind, label, hint, required, options, fixed } = field;
+  const { name, kind, label, hint, required, options, fixed, variable } = field;
   // Without a name it is not sent.
   if (fixed !== null)
     return (
       <TextField
-        {...{ id: fieldId(name), name: '', label, defaultValue: fixed, hint: m.settings_fixed({ name }) }}
+        {...{
+          id: fieldId(name),
+          name: '',
+          label,
+          error,
+          defaultValue: fixed,
+          hint: m.settings_fixed({ name: variable }),
+        }}
         readOnly
       />
     );

@@ -29,12 +29,14 @@ type Props = {
   answer: FormAnswer | undefined;
   edits: boolean;
   busy: boolean;
+  /** What is wrong with a field as it is stored, beyond its rules. */
+  refusals?: Partial<Record<string, string>> | undefined;
   /** What publishing asks for in addition. */
   children?: ReactNode;
 };
 
 /** The fields of a record, saved as they are typed, with the rules that they do not meet yet. */
-export function RecordForm({ record, values, answer, edits, busy, children }: Props) {
+export function RecordForm({ record, values, answer, edits, busy, refusals, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -61,6 +63,7 @@ export function RecordForm({ record, values, answer, edits, busy, children }: Pr
     void arriving.then(() => setTimeout(() => form.current?.requestSubmit(submitter)));
   };
   const problems = problemsAtFields(draft);
+  const refusalOf = (name: string) => (draft.data[name] === record.data[name] ? refusals?.[name] : undefined);
   const canPublish = draft.checks.every(({ met, warns }) => met || warns);
   return (
     <div ref={box} className={styles.box}>
@@ -85,7 +88,7 @@ export function RecordForm({ record, values, answer, edits, busy, children }: Pr
                 <RecordField
                   key={field.name}
                   {...{ field, chargeNames: draft.chargeNames }}
-                  problem={problems[field.name]}
+                  problem={problems[field.name] ?? refusalOf(field.name)}
                   taken={draft.taken[field.name]}
                   value={data[field.name]}
                   readOnly={!edits}

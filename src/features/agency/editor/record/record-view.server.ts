@@ -26,7 +26,7 @@ import { originalOf } from '#features/records/store/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/records/store/records.table.ts';
 import { m } from '#messages';
 import type { Queryable } from '#platform/database.ts';
-import { fixedValue } from '#platform/live-config.ts';
+import { fixedValue, variableOf } from '#platform/live-config.ts';
 import type { Services } from '#platform/services.ts';
 import { collections } from '../collections.server.ts';
 import type { ChangeLine, RecordField, RecordView } from '../editor.contract.ts';
@@ -90,6 +90,7 @@ function presentFields(
     ...{ asks: field.asks?.() ?? '', note: notes[name] ?? '' },
     lang: field.locale ? languageTag(field.locale) : null,
     fixed: fixedValue(lookups.config, name) ?? null,
+    variable: variableOf(lookups.config, name),
   }));
 }
 
