@@ -98,6 +98,9 @@ describe('the words of pages', () => {
     const { body } = (await admin.get(PATH)) as { body: { data: { title: string; state: string }[]; counts: object } };
     expect(body.counts).toMatchObject({ all: SECTION_NAMES.length, published: SECTION_NAMES.length });
     expect(body.data.map(({ title }) => title)).toContain('About Us: What we arrange');
+    // The product has its own French for some of them; the others are listed as not translated.
+    expect((await read('cheap')).data).toMatchObject({ title_fr: 'Vols à bas prix du Canada' });
+    expect((await read('story')).data).toMatchObject({ title_fr: '', text_fr: '' });
     for (const url of ['/api/home', '/api/about', '/api/company']) expect(await sectionsAt(url)).toEqual({});
   });
 

@@ -1,14 +1,21 @@
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import { type SectionName, sectionFor } from './sections.ts';
 
 export const SECTION_PARTS = ['title', 'text'] as const;
 export type SectionPart = (typeof SECTION_PARTS)[number];
 
-/** The product's words for a part of a section, by language; undefined if the section does not have it. */
+/**
+ * The product's words for a part of a section, by language: '' where the product has none and shows the English ones.
+ * @returns undefined if the section does not have the part
+ */
 export function originalWords(name: SectionName, part: SectionPart): Record<Locale, string> | undefined {
   const words = sectionFor(name)[part];
-  return (
-    words && (Object.fromEntries(LOCALES.map((locale) => [locale, inLocale(locale, words)])) as Record<Locale, string>)
-  );
+  if (!words) return undefined;
+  const english = inLocale(DEFAULT_LOCALE, words);
+  const wordsIn = (locale: Locale) => {
+    const own = inLocale(locale, words);
+    return locale === DEFAULT_LOCALE || own !== english ? own : '';
+  };
+  return Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, string>;
 }
