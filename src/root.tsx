@@ -72,7 +72,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const services = useCompanyIfKnown()?.services;
+  const { services, look } = useCompanyIfKnown() ?? {};
   return (
     <html
       lang={languageTag()}
@@ -83,10 +83,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={THEME_COLOURS.paper} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={THEME_COLOURS.darkPaper} media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content={look?.bars?.[0] ?? THEME_COLOURS.paper}
+          media="(prefers-color-scheme: light)"
+        />
+        <meta
+          name="theme-color"
+          content={look?.bars?.[1] ?? THEME_COLOURS.darkPaper}
+          media="(prefers-color-scheme: dark)"
+        />
         {/* Declares the order of the layers before any style sheet, because the bundler decides which sheet comes first. */}
         <style>{`@layer tokens, base, ui;${fallbackFonts}`}</style>
+        {look?.css && <style>{look.css}</style>}
         <Meta />
         <Links />
       </head>

@@ -133,6 +133,8 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   /** The hours of each weekday; none where they are not set. Staff set them. */
   week: readonly OpenDay[];
   holidays: readonly Holiday[];
+  /** The name of the logo's file; empty: the product's own mark. Staff upload it. */
+  logo: string;
 };
 
 /**
@@ -160,5 +162,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     inEnvironment: new Set(Object.keys(SETTINGS).filter((name) => env[name]?.trim())),
     week: [],
     holidays: [],
+    logo: '',
   };
 }

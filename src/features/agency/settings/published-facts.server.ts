@@ -20,6 +20,7 @@ export const factsOf = (data: Data): PublishedFacts => ({
   ...textsOf(data),
   week: openDays(listOf<DraftDay>(data.week)),
   holidays: openHolidays(listOf<DraftHoliday>(data.holidays)),
+  logo: String(data.logo ?? ''),
 });
 
 /** The settings that staff published last. */

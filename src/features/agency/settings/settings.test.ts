@@ -93,7 +93,7 @@ describe('settings are refused', () => {
     ['WHATSAPP_NUMBER', '+1 416 555', PHONE_WRONG],
     ['SITE_PHONE', '', 'Phone is required.'],
     ['SALES_EMAIL', 'sales', 'Write one complete email, such as sales@example.ca.'],
-    ['SITE_NAME', 'N'.repeat(61), 'At most 60 characters.'],
+    ['SITE_NAME', 'N'.repeat(41), 'At most 40 characters.'],
     ['FACEBOOK_URL', 'https://facebook.com.example/us', 'Write the whole https link to a page on facebook.com.'],
     ['FACEBOOK_URL', 'http://facebook.com/us', 'Write the whole https link to a page on facebook.com.'],
     ['X_URL', 'javascript:alert(1)', 'Write the whole https link to a page on x.com.'],

@@ -25,6 +25,20 @@ const company = z.object({
   google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
   /** Origins of the other services; empty if this origin serves them. */
   services: z.object({ mail: z.string(), assistant: z.string() }),
+  /** What the agency looks like; absent where it has the product's own look. */
+  look: z
+    .object({
+      /** The tokens of both schemes, as a style sheet. */
+      css: z.string(),
+      /** Of buttons, as staff typed it. */
+      action: z.string(),
+      /** Of the browser's own frame, in light and in dark. */
+      bars: z.array(z.string()),
+      /** Its path and its size. */
+      logo: z.object({ src: z.string(), width: z.number(), height: z.number() }),
+    })
+    .partial()
+    .optional(),
   /** Whether a language model phrases answers of the assistant. */
   modelPhrases: z.boolean(),
 });

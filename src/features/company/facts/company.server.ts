@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts';
 import { factList, factsOnWire } from '#platform/facts.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
+import { lookOf } from './look-of.ts';
 
 const SERVING_SINCE = 2015;
 /** Every page holds the holidays ahead, so they are few. */
@@ -35,6 +36,7 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
     developerCredit: config.DEVELOPER_CREDIT,
     since: SERVING_SINCE,
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
+    ...lookOf(config),
     modelPhrases: config.LLM_BASE_URL !== '',
     services: { mail: originOf(config.MAIL_ORIGIN), assistant: originOf(config.ASSISTANT_ORIGIN) },
   };

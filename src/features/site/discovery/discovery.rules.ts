@@ -61,7 +61,8 @@ export const ICONS = { '/icon-192.png': 192, '/icon-512.png': 512, '/apple-touch
 
 export const MASKABLE = '/icon-maskable.png';
 
-export const webManifest = (name: string) => ({
+/** @param bar the colour of the browser's frame, if the agency has one. */
+export const webManifest = (name: string, bar: string = THEME_COLOURS.spruce) => ({
   id: '/',
   name,
   short_name: name,
@@ -71,7 +72,7 @@ export const webManifest = (name: string) => ({
   scope: '/',
   display: 'minimal-ui',
   background_color: THEME_COLOURS.paper,
-  theme_color: THEME_COLOURS.spruce,
+  theme_color: bar,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { pathTo } from '#domain/path-to.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { lookOf } from '#features/company/facts/look-of.ts';
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
 import { ROOT } from '#platform/root.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
@@ -56,7 +57,10 @@ export function createDiscoveryRoutes(
   routes.get('/.well-known/security.txt', () => text(securityText(PUBLIC_URL, config.SALES_EMAIL, clock())));
   routes.get('/.well-known/change-password', (c) => c.redirect(pathTo('changePassword'), 302));
   routes.get('/site.webmanifest', () =>
-    text(JSON.stringify(webManifest(config.SITE_NAME)), 'application/manifest+json; charset=utf-8'),
+    text(
+      JSON.stringify(webManifest(config.SITE_NAME, lookOf(config).look?.bars?.[0])),
+      'application/manifest+json; charset=utf-8',
+    ),
   );
   for (const [path, size] of Object.entries(ICONS))
     routes.get(path, (c) => lasting(c.req.raw, path, 'image/png', () => drawIcon(size)));

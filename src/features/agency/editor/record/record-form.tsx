@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type useBlocker, useRevalidator } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
+import { LookPreview } from '#features/agency/settings/look/look-preview.tsx';
 import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
 import { readRecordForm } from '#features/records/controls/record-form-data.ts';
 import type { Data } from '#features/records/store/fields.ts';
@@ -91,6 +92,9 @@ export function RecordForm({ record, values, answer, edits, busy, children }: Pr
                   readOnly={!edits}
                 />
               ))}
+            {record.collection === 'settings' && group === m.settings_group_look() && (
+              <LookPreview fields={record.fields} data={data} />
+            )}
           </Group>
         ))}
         <RecordChecks checks={draft.checks} collection={record.collection} {...{ problems, fields: record.fields }} />

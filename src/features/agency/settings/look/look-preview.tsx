@@ -1,0 +1,103 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { actionShades, bandShades, brandTokens, SCHEMES, type Scheme } from '#domain/brand-colours.ts';
+import { readColour } from '#domain/colour.ts';
+import type { RecordField } from '#features/agency/editor/editor.contract.ts';
+import { useCompany } from '#features/company/facts/company-facts.ts';
+import { controlName } from '#features/records/controls/record-form-data.ts';
+import type { Data } from '#features/records/store/fields.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+import buttonStyles from '#ui/button.module.css';
+import { classNames } from '#ui/class-names.ts';
+import styles from './look-preview.module.css';
+
+type Props = { fields: readonly RecordField[]; data: Data };
+type Typed = Record<'ACTION_COLOUR' | 'BAND_COLOUR', string>;
+
+/** What buttons, links and dark areas would look like in both schemes, as the colours are typed. */
+export function LookPreview({ fields, data }: Props) {
+  const saved = (name: keyof Typed) => String(fields.find((field) => field.name === name)?.fixed ?? data[name] ?? '');
+  const [typed, setTyped] = useState<Typed>({
+    ACTION_COLOUR: saved('ACTION_COLOUR'),
+    BAND_COLOUR: saved('BAND_COLOUR'),
+  });
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const read = () => {
+      if (!form) return;
+      const sent = new FormData(form);
+      // What the environment sets has no control.
+      setTyped(({ ACTION_COLOUR, BAND_COLOUR }) => ({
+        ACTION_COLOUR: String(sent.get(controlName('field', 'ACTION_COLOUR')) ?? ACTION_COLOUR),
+        BAND_COLOUR: String(sent.get(controlName('field', 'BAND_COLOUR')) ?? BAND_COLOUR),
+      }));
+    };
+    // After the control took what was typed.
+    const soon = () => requestAnimationFrame(read);
+    form?.addEventListener('input', soon);
+    return () => form?.removeEventListener('input', soon);
+  }, []);
+  const colourIn = (name: keyof Typed) => readColour(typed[name].trim()) ?? '';
+  const [action, band] = [colourIn('ACTION_COLOUR'), colourIn('BAND_COLOUR')];
+  return (
+    <section ref={box} className={styles.preview} aria-label={m.settings_look_preview()}>
+      {SCHEMES.map((scheme) => (
+        <div key={scheme} style={{ ...brandTokens(action, band), colorScheme: scheme } as CSSProperties}>
+          <Page scheme={scheme} />
+          <Shades {...{ scheme, action, band }} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const WORDS = { light: m.settings_look_light, dark: m.settings_look_dark };
+
+function Page({ scheme }: { scheme: Scheme }) {
+  const { name } = useCompany();
+  return (
+    <div className={styles.page}>
+      <div className={styles.paper}>
+        <p className="caps">{WORDS[scheme]()}</p>
+        <p>
+          {m.settings_look_text()} <span className="link">{m.settings_look_link()}</span>
+        </p>
+        <p className={styles.row}>
+          {/* It looks like a button and does nothing. */}
+          <span className={buttonStyles.button} data-look="go">
+            {m.settings_look_button()}
+          </span>
+          <span className={styles.count}>3</span>
+          <Badge status="pending">{m.settings_look_badge()}</Badge>
+        </p>
+      </div>
+      <div className={classNames('on-dark', styles.band)}>
+        <b>{name}</b>
+        <p>{m.settings_look_band()}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The shades that were derived, so that a designer sees what became of the typed colour. */
+function Shades({ scheme, action, band }: { scheme: Scheme; action: string; band: string }) {
+  const { fill, link } = action ? actionShades(action)[scheme] : { fill: '', link: '' };
+  const { deep, ground } = band ? bandShades(band)[scheme] : { deep: '', ground: '' };
+  const shades = [
+    { name: m.settings_look_shade_fill(), colour: fill },
+    { name: m.settings_look_shade_link(), colour: link },
+    { name: m.settings_look_shade_deep(), colour: deep },
+    { name: m.settings_look_shade_ground(), colour: ground },
+  ].filter(({ colour }) => colour);
+  return (
+    <ul className={styles.shades}>
+      {shades.map(({ name, colour }) => (
+        <li key={name}>
+          <i style={{ background: colour }} />
+          {m.settings_look_shade({ name, colour })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+// The agency's look as pages and mails show it: nothing where staff set nothing.
+// Decision: docs/decisions/0046-the-look-of-the-agency.md
+import { LRUCache } from 'lru-cache';
+import { bandShades, brandTokens } from '#domain/brand-colours.ts';
+import { logoPath, readLogo } from '#domain/logo.ts';
+import type { Config } from '#platform/config.ts';
+import type { Company } from './company.contract.ts';
+
+type Set = Pick<Config, 'ACTION_COLOUR' | 'BAND_COLOUR' | 'logo'>;
+type Look = NonNullable<Company['look']>;
+
+/** The shades take a thousand steps to find. */
+const known = new LRUCache<string, Look>({ max: 10 });
+
+export function lookOf({ ACTION_COLOUR: action, BAND_COLOUR: band, logo }: Set): { look?: Look } {
+  const file = readLogo(logo);
+  if (!action && !band && !file) return {};
+  const key = `${action} ${band} ${logo}`;
+  const look = known.get(key) ?? {
+    ...((action || band) && { css: styleOf(brandTokens(action, band)) }),
+    ...(action && { action }),
+    ...(band && { bars: Object.values(bandShades(band)).map(({ deep }) => deep) }),
+    ...(file && { logo: { src: logoPath(file.file), width: file.width, height: file.height } }),
+  };
+  known.set(key, look);
+  return { look };
+}
+
+/** Above the tokens of the product, and below what is printed. */
+const styleOf = (tokens: Record<string, string>) =>
+  `@layer ui{:root{${Object.entries(tokens)
+    .map((pair) => pair.join(':'))
+    .join(';')}}}`;
