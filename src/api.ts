@@ -29,6 +29,7 @@ import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
 import { companyContract } from '#features/company/facts/company.contract.ts';
+import { logosContract } from '#features/company/logo/logos.contract.ts';
 import { leavingContract } from '#features/privacy/leaving/leaving.contract.ts';
 import { contactContract } from '#features/site/contact/contact.contract.ts';
 import { homeContract } from '#features/site/home/home.contract.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...chatContract,
   ...openQuestionsContract,
   ...companyContract,
+  ...logosContract,
   ...contactContract,
   ...dealsContract,
   ...deskContract,

@@ -30,6 +30,7 @@ import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
 import { companyHandlers } from '#features/company/facts/company.server.ts';
+import { logosHandlers } from '#features/company/logo/logos.server.ts';
 import { leavingHandlers } from '#features/privacy/leaving/leaving.server.ts';
 import { contactHandlers } from '#features/site/contact/contact.server.ts';
 import { homeHandlers } from '#features/site/home/home.server.ts';
@@ -50,6 +51,7 @@ export const router = api.router({
   ...chatHandlers,
   ...openQuestionsHandlers,
   ...companyHandlers,
+  ...logosHandlers,
   ...contactHandlers,
   ...dealsHandlers,
   ...deskHandlers,

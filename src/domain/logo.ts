@@ -1,25 +1,42 @@
-// The logo that staff uploaded. Its name says which bytes it has, and its size, so that a page reserves its room.
+// The logo that staff uploaded. Its name says which bytes it has, its size, so that a page reserves its room, and its ground.
 // Decision: docs/decisions/0046-the-look-of-the-agency.md
 
-const NAME = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})\.(svg|png)$/;
+const NAME = /^[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})-(any|light|dark)\.(svg|png)$/;
 
-export type Logo = { file: string; width: number; height: number; format: 'svg' | 'png' };
+/** Where it can be seen: on a light ground, on a dark one, or on both. */
+export type LogoGround = 'any' | 'light' | 'dark';
+export type Logo = { width: number; height: number; ground: LogoGround; format: 'svg' | 'png' };
 
-/** '0f3c...-640x160.svg' */
-export const logoFile = (hash: string, { width, height, format }: Omit<Logo, 'file'>): string =>
-  `${hash.slice(0, 32)}-${width}x${height}.${format}`;
+/** '0f3c...-512x128-light.svg' */
+export const logoFile = (hash: string, { width, height, ground, format }: Logo): string =>
+  `${hash.slice(0, 32)}-${width}x${height}-${ground}.${format}`;
 
 export function readLogo(file: string): Logo | undefined {
-  const [, , width, height, format] = NAME.exec(file) ?? [];
+  const [, width, height, ground, format] = NAME.exec(file) ?? [];
   if (format === undefined) return undefined;
-  return { file, width: Number(width), height: Number(height), format: format === 'svg' ? 'svg' : 'png' };
+  return {
+    ...{ width: Number(width), height: Number(height) },
+    ground: ground === 'light' || ground === 'dark' ? ground : 'any',
+    format: format === 'svg' ? 'svg' : 'png',
+  };
 }
 
-export const logoPath = (file: string): string => `/logos/${file}`;
-/** For mail programs and icons, which draw no SVG. */
+/** The same as a PNG: mail programs draw no SVG. */
 export const drawnLogo = (file: string): string => file.replace(/svg$/, 'png');
 
 /** Wider than this it has the name in it, so the name is not written beside it. */
 const WORDMARK_RATIO = 2;
-export const isWordmark = ({ width, height }: Pick<Logo, 'width' | 'height'>): boolean =>
-  width > height * WORDMARK_RATIO;
+
+/** As a page shows it: `ground` is the only one on which it can be seen, `alone` without the name beside it. */
+export type ShownLogo = { src: string; width: number; height: number; ground?: 'light' | 'dark'; alone?: true };
+
+export function shownLogo(file: string): ShownLogo | undefined {
+  const logo = readLogo(file);
+  if (!logo) return undefined;
+  const { width, height, ground } = logo;
+  return {
+    ...{ src: `/logos/${file}`, width, height },
+    ...(ground !== 'any' && { ground }),
+    ...(width > height * WORDMARK_RATIO && { alone: true }),
+  };
+}

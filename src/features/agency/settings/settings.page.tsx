@@ -35,14 +35,21 @@ const form = formAction({
     typed: readRecordForm(data),
     to: Number(data.get('to')) || 1,
     password: String(data.get('password') ?? ''),
+    // Without scripts the file comes with the form, and the server has put its name in its place.
+    hasFile: typeof data.get('file') === 'string',
   }),
   echo: ({ kind, typed }) => ({ typed: kind === 'revert' ? undefined : typed }),
-  async send(client, { kind, version, typed, to, password }): Promise<FormAnswer> {
+  async send(client, { kind, version, typed, to, password, hasFile }): Promise<FormAnswer> {
     if (kind === 'revert') {
       await client.revertRecord({ ...SETTINGS, version, to });
       return { good: true, message: m.editor_reverted() };
     }
-    const { data } = await client.saveRecord({ ...SETTINGS, version, data: typed });
+    const logo = hasFile ? (await client.uploadLogo({})).file : kind === 'remove-logo' ? '' : undefined;
+    const { data } = await client.saveRecord({
+      ...SETTINGS,
+      version,
+      data: { ...typed, ...(logo !== undefined && { logo }) },
+    });
     if (kind !== 'publish') return { good: true, message: m.editor_saved() };
     await client.publishRecord({ ...SETTINGS, version: data.version, password });
     return { good: true, message: m.editor_published() };

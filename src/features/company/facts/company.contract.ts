@@ -34,8 +34,15 @@ const company = z.object({
       action: z.string(),
       /** Of the browser's own frame, in light and in dark. */
       bars: z.array(z.string()),
-      /** Its path and its size. */
-      logo: z.object({ src: z.string(), width: z.number(), height: z.number() }),
+      logo: z.object({
+        src: z.string(),
+        width: z.number(),
+        height: z.number(),
+        /** The only ground on which it can be seen. */
+        ground: z.enum(['light', 'dark']).optional(),
+        /** Has the name in it. */
+        alone: z.literal(true).optional(),
+      }),
     })
     .partial()
     .optional(),

@@ -2,7 +2,7 @@
 // Decision: docs/decisions/0046-the-look-of-the-agency.md
 import { LRUCache } from 'lru-cache';
 import { bandShades, brandTokens } from '#domain/brand-colours.ts';
-import { logoPath, readLogo } from '#domain/logo.ts';
+import { shownLogo } from '#domain/logo.ts';
 import type { Config } from '#platform/config.ts';
 import type { Company } from './company.contract.ts';
 
@@ -13,14 +13,14 @@ type Look = NonNullable<Company['look']>;
 const known = new LRUCache<string, Look>({ max: 10 });
 
 export function lookOf({ ACTION_COLOUR: action, BAND_COLOUR: band, logo }: Set): { look?: Look } {
-  const file = readLogo(logo);
-  if (!action && !band && !file) return {};
+  const picture = shownLogo(logo);
+  if (!action && !band && !picture) return {};
   const key = `${action} ${band} ${logo}`;
   const look = known.get(key) ?? {
     ...((action || band) && { css: styleOf(brandTokens(action, band)) }),
     ...(action && { action }),
     ...(band && { bars: Object.values(bandShades(band)).map(({ deep }) => deep) }),
-    ...(file && { logo: { src: logoPath(file.file), width: file.width, height: file.height } }),
+    ...(picture && { logo: picture }),
   };
   known.set(key, look);
   return { look };

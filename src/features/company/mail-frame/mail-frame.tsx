@@ -6,6 +6,7 @@ import { type CSSProperties, createContext, type ReactNode, useContext } from 'r
 import { actionShades } from '#domain/brand-colours.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { languageTag } from '#domain/locale.ts';
+import { drawnLogo } from '#domain/logo.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 
@@ -64,8 +65,7 @@ export function MailFrame({ company, preview, title, firstName, why, picture, ch
           <Container style={{ width: '100%', maxWidth: 600, backgroundColor: '#fdfcf9', borderRadius: 8 }}>
             <Section style={{ padding: '20px 36px', borderBottom: `1px solid ${LINE}` }}>
               <Text style={{ margin: 0, font: `600 22px/1.2 ${DISPLAY}`, letterSpacing: '-0.03em' }}>
-                <span style={markStyle(accent.fill)}>&#8203;</span>
-                {company.name}
+                <Sender company={company} />
               </Text>
             </Section>
             {picture && (
@@ -85,6 +85,38 @@ export function MailFrame({ company, preview, title, firstName, why, picture, ch
         </Body>
       </Html>
     </Accents>
+  );
+}
+
+const LOGO_HEIGHT = 36;
+const MAX_LOGO_WIDTH = 240;
+const DARK_PLATE: CSSProperties = { padding: '6px 8px', borderRadius: 6, backgroundColor: '#0b2a28' };
+
+/** The logo as mail programs draw it, with the name where it has none in it. */
+function Sender({ company: { name, url, look } }: { company: Company }) {
+  const { fill } = useAccent();
+  const logo = look?.logo;
+  if (!logo)
+    return (
+      <>
+        <span style={markStyle(fill)}>&#8203;</span>
+        {name}
+      </>
+    );
+  const { src, width, height, ground, alone } = logo;
+  return (
+    <>
+      <Img
+        src={url + drawnLogo(src)}
+        alt={alone ? name : ''}
+        width={Math.min(MAX_LOGO_WIDTH, Math.round((width * LOGO_HEIGHT) / height))}
+        style={{
+          ...{ display: 'inline-block', maxWidth: '100%', height: 'auto', verticalAlign: 'middle' },
+          ...(ground === 'dark' && DARK_PLATE),
+        }}
+      />
+      {!alone && <span style={{ marginLeft: 11, verticalAlign: 'middle' }}>{name}</span>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { HolidaysEditor } from '#features/agency/settings/holidays-editor.tsx';
 import { ColourField } from '#features/agency/settings/look/colour-field.tsx';
+import { LogoField } from '#features/agency/settings/look/logo-field.tsx';
 import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
 import { InclusionsEditor } from '#features/records/controls/inclusions-editor.tsx';
@@ -71,6 +72,7 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
   if (kind === 'date') return <DateField {...control} note={note} defaultValue={text} />;
   if (kind === 'airport') return <Combobox {...control} note={note} search={suggestAirports} defaultValue={text} />;
   if (kind === 'colour') return <ColourField {...control} value={text} />;
+  if (kind === 'logo') return <LogoField key={text} {...control} value={text} />;
   if (kind === 'flag') return <Flag {...{ field, value, readOnly }} />;
   if (kind === 'price')
     return <PriceEditor {...shared} {...{ name, chargeNames, readOnly }} charges={chargesOf(value)} />;

@@ -68,6 +68,8 @@ export function RecordForm({ record, values, answer, edits, busy, children }: Pr
       <AnsweredForm
         key={taken?.version}
         className={styles.form}
+        // It may have a file.
+        {...(record.collection === 'settings' && { encType: 'multipart/form-data' })}
         errors={answer?.errors}
         preventScrollReset
         onInput={typed}

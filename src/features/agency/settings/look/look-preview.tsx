@@ -1,26 +1,28 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { actionShades, bandShades, brandTokens, SCHEMES, type Scheme } from '#domain/brand-colours.ts';
 import { readColour } from '#domain/colour.ts';
+import { type ShownLogo, shownLogo } from '#domain/logo.ts';
 import type { RecordField } from '#features/agency/editor/editor.contract.ts';
-import { useCompany } from '#features/company/facts/company-facts.ts';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import type { Data } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import buttonStyles from '#ui/button.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { LogoPicture } from '#ui/pictures/logo.tsx';
 import styles from './look-preview.module.css';
 
 type Props = { fields: readonly RecordField[]; data: Data };
-type Typed = Record<'ACTION_COLOUR' | 'BAND_COLOUR', string>;
+const NAMES = ['ACTION_COLOUR', 'BAND_COLOUR', 'logo', 'SITE_NAME'] as const;
+type Typed = Record<(typeof NAMES)[number], string>;
+
+const valuesOf = (of: (name: keyof Typed) => string) =>
+  Object.fromEntries(NAMES.map((name) => [name, of(name)])) as Typed;
 
 /** What buttons, links and dark areas would look like in both schemes, as the colours are typed. */
 export function LookPreview({ fields, data }: Props) {
   const saved = (name: keyof Typed) => String(fields.find((field) => field.name === name)?.fixed ?? data[name] ?? '');
-  const [typed, setTyped] = useState<Typed>({
-    ACTION_COLOUR: saved('ACTION_COLOUR'),
-    BAND_COLOUR: saved('BAND_COLOUR'),
-  });
+  const [typed, setTyped] = useState(() => valuesOf(saved));
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const form = box.current?.closest('form');
@@ -28,10 +30,7 @@ export function LookPreview({ fields, data }: Props) {
       if (!form) return;
       const sent = new FormData(form);
       // What the environment sets has no control.
-      setTyped(({ ACTION_COLOUR, BAND_COLOUR }) => ({
-        ACTION_COLOUR: String(sent.get(controlName('field', 'ACTION_COLOUR')) ?? ACTION_COLOUR),
-        BAND_COLOUR: String(sent.get(controlName('field', 'BAND_COLOUR')) ?? BAND_COLOUR),
-      }));
+      setTyped((known) => valuesOf((name) => String(sent.get(controlName('field', name)) ?? known[name])));
     };
     // After the control took what was typed.
     const soon = () => requestAnimationFrame(read);
@@ -44,7 +43,7 @@ export function LookPreview({ fields, data }: Props) {
     <section ref={box} className={styles.preview} aria-label={m.settings_look_preview()}>
       {SCHEMES.map((scheme) => (
         <div key={scheme} style={{ ...brandTokens(action, band), colorScheme: scheme } as CSSProperties}>
-          <Page scheme={scheme} />
+          <Page {...{ scheme, logo: shownLogo(typed.logo), name: typed.SITE_NAME }} />
           <Shades {...{ scheme, action, band }} />
         </div>
       ))}
@@ -54,12 +53,20 @@ export function LookPreview({ fields, data }: Props) {
 
 const WORDS = { light: m.settings_look_light, dark: m.settings_look_dark };
 
-function Page({ scheme }: { scheme: Scheme }) {
-  const { name } = useCompany();
+type PageProps = { scheme: Scheme; logo: ShownLogo | undefined; name: string };
+
+function Page({ scheme, logo, name }: PageProps) {
+  const sender = (
+    <p className={styles.sender}>
+      {logo && <LogoPicture picture={logo} name={name} />}
+      {!logo?.alone && <b>{name}</b>}
+    </p>
+  );
   return (
     <div className={styles.page}>
       <div className={styles.paper}>
         <p className="caps">{WORDS[scheme]()}</p>
+        {sender}
         <p>
           {m.settings_look_text()} <span className="link">{m.settings_look_link()}</span>
         </p>
@@ -73,7 +80,7 @@ function Page({ scheme }: { scheme: Scheme }) {
         </p>
       </div>
       <div className={classNames('on-dark', styles.band)}>
-        <b>{name}</b>
+        {sender}
         <p>{m.settings_look_band()}</p>
       </div>
     </div>

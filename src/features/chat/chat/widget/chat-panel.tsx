@@ -67,7 +67,7 @@ export function ChatPanel({ chat, state, user, takesFocus, sound, onSeen, onClos
 }
 
 function Head({ state, sound: { muted, mute }, onClose }: { state: ChatState; sound: Sound; onClose: () => void }) {
-  const { name: site } = useCompany();
+  const { name: site, look } = useCompany();
   const { status, agent_name } = state.standing;
   const live = status === 'live';
   const save = () => {
@@ -76,7 +76,7 @@ function Head({ state, sound: { muted, mute }, onClose }: { state: ChatState; so
   };
   return (
     <header className="on-dark">
-      <Face person={live} />
+      {look?.logo && !live ? <img className={styles.portrait} src="/icon-192.png" alt="" /> : <Face person={live} />}
       <div className={styles.speaker}>
         <h2>{live ? agent_name : m.chat_name()}</h2>
         <p>
