@@ -27,16 +27,18 @@ export const drawnLogo = (file: string): string => file.replace(/svg$/, 'png');
 /** Wider than this it has the name in it, so the name is not written beside it. */
 const WORDMARK_RATIO = 2;
 
-/** As a page shows it: `ground` is the only one on which it can be seen, `alone` without the name beside it. */
-export type ShownLogo = { src: string; width: number; height: number; ground?: 'light' | 'dark'; alone?: true };
+/**
+ * The attributes of its picture. The ground is the only one on which it can be seen; a description means that it has the name in it.
+ */
+export type ShownLogo = { src: string; width: number; height: number; alt: string; 'data-ground'?: 'light' | 'dark' };
 
-export function shownLogo(file: string): ShownLogo | undefined {
+export function shownLogo(file: string, name: string): ShownLogo | undefined {
   const logo = readLogo(file);
   if (!logo) return undefined;
   const { width, height, ground } = logo;
   return {
     ...{ src: `/logos/${file}`, width, height },
-    ...(ground !== 'any' && { ground }),
-    ...(width > height * WORDMARK_RATIO && { alone: true }),
+    alt: width > height * WORDMARK_RATIO ? name : '',
+    ...(ground !== 'any' && { 'data-ground': ground }),
   };
 }

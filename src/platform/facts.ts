@@ -70,13 +70,13 @@ export const FACTS = {
     { group: 'agency', label: m.settings_whatsapp, hint: m.settings_whatsapp_hint, max: 30, isPhone: true },
   ),
   ACTION_COLOUR: fact(setting(colour, '', 'The colour of buttons and links, such as #0057b8; empty: maple.'), {
-    ...{ label: m.settings_action_colour, hint: m.settings_action_colour_hint, isColour: true },
+    ...{ label: m.look_action_colour, hint: m.look_action_colour_hint, isColour: true },
     group: 'look',
   }),
   BAND_COLOUR: fact(
     setting(colour, '', 'The dark colour of the footer and of bands, such as #1b2a5c; empty: spruce.'),
     {
-      ...{ label: m.settings_band_colour, hint: m.settings_band_colour_hint, isColour: true },
+      ...{ label: m.look_band_colour, hint: m.look_band_colour_hint, isColour: true },
       group: 'look',
     },
   ),

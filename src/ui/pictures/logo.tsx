@@ -23,10 +23,10 @@ export function Logo({ name, picture, className = '' }: Props) {
       className={classNames(styles.logo, className)}
       to={pathTo('home')}
       prefetch="intent"
-      data-long={(!picture?.alone && isLong(name)) || undefined}
+      data-long={isLong(name) || undefined}
     >
       {picture ? (
-        <LogoPicture {...{ picture, name }} />
+        <LogoPicture {...picture} />
       ) : (
         <svg viewBox="0 0 36 36" aria-hidden="true">
           <rect width="36" height="36" rx="5" fill="#12413b" />
@@ -42,12 +42,11 @@ export function Logo({ name, picture, className = '' }: Props) {
           <path d="M27 3.8l1.5 4.2 4.2 1.5-4.2 1.5L27 15.2 25.5 11l-4.2-1.5L25.5 8z" fill="#e2a52f" />
         </svg>
       )}
-      {!picture?.alone && <span>{name}</span>}
+      {!picture?.alt && <span>{name}</span>}
     </Link>
   );
 }
 
-/** Its description is the name, unless that is written beside it. */
-export const LogoPicture = ({ picture: { alone, ground, ...size }, name }: { picture: ShownLogo; name: string }) => (
-  <img className={styles.picture} {...size} data-ground={ground} alt={alone ? name : ''} />
-);
+/** The name is written beside it, unless that is its description. */
+// biome-ignore lint/a11y/useAltText: it is one of the attributes
+export const LogoPicture = (picture: ShownLogo) => <img className={styles.picture} {...picture} />;

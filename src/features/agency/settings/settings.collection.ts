@@ -19,7 +19,7 @@ const PHONE = {
 
 const GROUPS = {
   agency: { group: m.settings_group_agency, guarded: true },
-  look: { group: m.settings_group_look },
+  look: { group: m.look_group },
   hours: { group: m.settings_group_hours },
   legal: { group: m.settings_group_legal, expected: true, guarded: true },
   social: { group: m.settings_group_social, guarded: true },
@@ -48,7 +48,7 @@ const fieldsOf = (group: keyof typeof GROUPS): Fields =>
 
 const fields: Fields = {
   ...fieldsOf('agency'),
-  logo: { kind: 'logo', label: m.settings_logo, hint: m.settings_logo_hint, ...GROUPS.look },
+  logo: { kind: 'logo', label: m.look_logo, hint: m.look_logo_hint, ...GROUPS.look },
   ...fieldsOf('look'),
   week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...GROUPS.hours },
   holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...GROUPS.hours },

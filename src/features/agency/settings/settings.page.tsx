@@ -1,5 +1,6 @@
 import { sessionChanged, useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { PreviewLinks } from '#features/agency/editor/preview/preview-links.tsx';
+import { OwnControls } from '#features/agency/editor/record/record-field.tsx';
 import { RecordForm } from '#features/agency/editor/record/record-form.tsx';
 import { RecordVersions } from '#features/agency/editor/record/record-versions.tsx';
 import { StateBadge } from '#features/agency/editor/record/state-badge.tsx';
@@ -16,8 +17,13 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { useSending } from '#ui/fields/answered-form.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { Route } from './+types/settings.page.ts';
+import { ColourField } from './look/colour-field.tsx';
+import { LogoField } from './look/logo-field.tsx';
+import { LookPreview } from './look/look-preview.tsx';
 import styles from './settings.module.css';
 import { SETTINGS_ID } from './settings-record.ts';
+
+const CONTROLS = { colour: ColourField, logo: LogoField } as const;
 
 const SETTINGS = { collection: 'settings', id: SETTINGS_ID } as const;
 
@@ -77,18 +83,21 @@ export default function SettingsPage({ loaderData: { record, now }, actionData }
         <StateBadge state={record.state} changed={record.changed} />
       </StaffHead>
       <article className={styles.settings}>
-        <RecordForm
-          key={record.changes.find(({ action: done }) => done === 'reverted')?._id}
-          record={record}
-          values={typed ?? record.data}
-          answer={actionData}
-          edits={edits}
-          busy={busy}
-        >
-          {actionData?.errors?.password && (
-            <PasswordField name="password" label={m.settings_password()} autoComplete="current-password" required />
-          )}
-        </RecordForm>
+        <OwnControls value={CONTROLS}>
+          <RecordForm
+            key={record.changes.find(({ action: done }) => done === 'reverted')?._id}
+            record={record}
+            values={typed ?? record.data}
+            answer={actionData}
+            edits={edits}
+            busy={busy}
+            preview={{ below: 'colour', show: (data) => <LookPreview fields={record.fields} data={data} /> }}
+          >
+            {actionData?.errors?.password && (
+              <PasswordField name="password" label={m.settings_password()} autoComplete="current-password" required />
+            )}
+          </RecordForm>
+        </OwnControls>
         <PreviewLinks record={record} now={now} />
         <RecordVersions changes={record.changes} record={record} now={now} edits={edits} busy={busy} />
       </article>

@@ -38,10 +38,10 @@ const company = z.object({
         src: z.string(),
         width: z.number(),
         height: z.number(),
+        /** The name, if it is not written beside it. */
+        alt: z.string(),
         /** The only ground on which it can be seen. */
-        ground: z.enum(['light', 'dark']).optional(),
-        /** Has the name in it. */
-        alone: z.literal(true).optional(),
+        'data-ground': z.enum(['light', 'dark']).optional(),
       }),
     })
     .partial()

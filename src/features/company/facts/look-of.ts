@@ -6,16 +6,16 @@ import { shownLogo } from '#domain/logo.ts';
 import type { Config } from '#platform/config.ts';
 import type { Company } from './company.contract.ts';
 
-type Set = Pick<Config, 'ACTION_COLOUR' | 'BAND_COLOUR' | 'logo'>;
+type Set = Pick<Config, 'SITE_NAME' | 'ACTION_COLOUR' | 'BAND_COLOUR' | 'logo'>;
 type Look = NonNullable<Company['look']>;
 
 /** The shades take a thousand steps to find. */
 const known = new LRUCache<string, Look>({ max: 10 });
 
-export function lookOf({ ACTION_COLOUR: action, BAND_COLOUR: band, logo }: Set): { look?: Look } {
-  const picture = shownLogo(logo);
+export function lookOf({ ACTION_COLOUR: action, BAND_COLOUR: band, logo, SITE_NAME: name }: Set): { look?: Look } {
+  const picture = shownLogo(logo, name);
   if (!action && !band && !picture) return {};
-  const key = `${action} ${band} ${logo}`;
+  const key = `${action} ${band} ${logo} ${name}`;
   const look = known.get(key) ?? {
     ...((action || band) && { css: styleOf(brandTokens(action, band)) }),
     ...(action && { action }),

@@ -103,19 +103,19 @@ function Sender({ company: { name, url, look } }: { company: Company }) {
         {name}
       </>
     );
-  const { src, width, height, ground, alone } = logo;
+  const { src, width, height, alt, 'data-ground': ground } = logo;
   return (
     <>
       <Img
         src={url + drawnLogo(src)}
-        alt={alone ? name : ''}
+        alt={alt}
         width={Math.min(MAX_LOGO_WIDTH, Math.round((width * LOGO_HEIGHT) / height))}
         style={{
           ...{ display: 'inline-block', maxWidth: '100%', height: 'auto', verticalAlign: 'middle' },
           ...(ground === 'dark' && DARK_PLATE),
         }}
       />
-      {!alone && <span style={{ marginLeft: 11, verticalAlign: 'middle' }}>{name}</span>}
+      {!alt && <span style={{ marginLeft: 11, verticalAlign: 'middle' }}>{name}</span>}
     </>
   );
 }

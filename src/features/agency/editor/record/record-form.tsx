@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type useBlocker, useRevalidator } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
-import { LookPreview } from '#features/agency/settings/look/look-preview.tsx';
 import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
 import { readRecordForm } from '#features/records/controls/record-form-data.ts';
 import type { Data } from '#features/records/store/fields.ts';
@@ -14,7 +13,7 @@ import dialogStyles from '#ui/dialog.module.css';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { useEarlyInput } from '#ui/fields/early-input.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
-import type { RecordView } from '../editor.contract.ts';
+import type { RecordField as Declared, RecordView } from '../editor.contract.ts';
 import { differingFields } from './differing-fields.rules.ts';
 import { problemsAtFields } from './field-problems.rules.ts';
 import { RecordChecks } from './record-checks.tsx';
@@ -30,12 +29,14 @@ type Props = {
   answer: FormAnswer | undefined;
   edits: boolean;
   busy: boolean;
+  /** What the record looks like so far, below the fields of a kind. */
+  preview?: { below: Declared['kind']; show: (data: Data) => ReactNode };
   /** What publishing asks for in addition. */
   children?: ReactNode;
 };
 
 /** The fields of a record, saved as they are typed, with the rules that they do not meet yet. */
-export function RecordForm({ record, values, answer, edits, busy, children }: Props) {
+export function RecordForm({ record, values, answer, edits, busy, preview, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -94,9 +95,9 @@ export function RecordForm({ record, values, answer, edits, busy, children }: Pr
                   readOnly={!edits}
                 />
               ))}
-            {record.collection === 'settings' && group === m.settings_group_look() && (
-              <LookPreview fields={record.fields} data={data} />
-            )}
+            {preview &&
+              record.fields.some((field) => field.group === group && field.kind === preview.below) &&
+              preview.show(data)}
           </Group>
         ))}
         <RecordChecks checks={draft.checks} collection={record.collection} {...{ problems, fields: record.fields }} />

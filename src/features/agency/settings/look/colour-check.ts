@@ -30,9 +30,9 @@ function actionCheck(typed: string): Outcome {
   const { fill } = shades.light;
   if (isTooFar(typed, fill))
     return {
-      title: m.settings_action_unreadable(),
+      title: m.look_action_unreadable(),
       met: false,
-      text: m.settings_action_unreadable_text({
+      text: m.look_action_unreadable_text({
         ...{ colour: typed, ratio: ratioOf(contrastAsControl(typed)), need: String(CONTROL_RATIO), better: fill },
       }),
     };
@@ -44,7 +44,7 @@ function actionCheck(typed: string): Outcome {
       ...[paper, surface, sunk].map((ground) => contrastOf(link, ground)),
     ];
   });
-  return { title: m.settings_action_readable(figures), met: true };
+  return { title: m.look_action_readable(figures), met: true };
 }
 
 function bandCheck(typed: string): Outcome {
@@ -52,9 +52,9 @@ function bandCheck(typed: string): Outcome {
   const { deep } = shades.light;
   if (isTooFar(typed, deep))
     return {
-      title: m.settings_band_unreadable(),
+      title: m.look_band_unreadable(),
       met: false,
-      text: m.settings_band_unreadable_text({
+      text: m.look_band_unreadable_text({
         ...{ colour: typed, ratio: ratioOf(contrastAsBand(typed)), need: String(TEXT_RATIO), better: deep },
       }),
     };
@@ -62,7 +62,7 @@ function bandCheck(typed: string): Outcome {
     const { deep, ground, text, softText } = shades[scheme];
     return [text, softText].flatMap((words) => [deep, ground].map((one) => contrastOf(words, one)));
   });
-  return { title: m.settings_band_readable(figures), met: true };
+  return { title: m.look_band_readable(figures), met: true };
 }
 
 export const colourCheck = (field: 'ACTION_COLOUR' | 'BAND_COLOUR', typed: string): Outcome =>

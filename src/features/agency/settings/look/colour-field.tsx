@@ -1,25 +1,15 @@
 import { useRef, useState } from 'react';
 import { readColour } from '#domain/colour.ts';
+import type { OwnControlProps } from '#features/agency/editor/record/record-field.tsx';
 import { m } from '#messages';
 import fieldStyles from '#ui/fields/field.module.css';
 import { Field } from '#ui/fields/field.tsx';
 import styles from './colour-field.module.css';
 
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
-  readOnly: boolean;
-  'data-field': string;
-};
-
 const UNSET = '#808080';
 
 /** A colour as text, and the picker of the browser beside it. Each follows the other. */
-export function ColourField({ id, name, label, hint, error, value, readOnly, 'data-field': field }: Props) {
+export function ColourField({ id, name, label, hint, error, value, readOnly, 'data-field': field }: OwnControlProps) {
   const [typed, setTyped] = useState(value);
   const text = useRef<HTMLInputElement>(null);
   return (
@@ -42,7 +32,7 @@ export function ColourField({ id, name, label, hint, error, value, readOnly, 'da
             className={`scripted ${styles.picker}`}
             type="color"
             data-field={field}
-            aria-label={m.settings_colour_pick({ field: label })}
+            aria-label={m.look_colour_pick({ field: label })}
             value={readColour(typed.trim()) ?? UNSET}
             onChange={({ target }) => setTyped(target.value)}
             disabled={readOnly}

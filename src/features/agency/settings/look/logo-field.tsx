@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readLogo } from '#domain/logo.ts';
+import type { OwnControlProps } from '#features/agency/editor/record/record-field.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
@@ -8,20 +9,10 @@ import { Field } from '#ui/fields/field.tsx';
 import styles from './logo-field.module.css';
 import { sendLogo } from './send-logo.ts';
 
-type Props = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
-  readOnly: boolean;
-  'data-field': string;
-};
 type State = 'kept' | 'sending' | 'sent' | { sentence: string };
 
 /** The logo: with scripts a chosen file is sent at once, without them with the form. */
-export function LogoField({ id, name, label, hint, error, value, readOnly, 'data-field': field }: Props) {
+export function LogoField({ id, name, label, hint, error, value, readOnly, 'data-field': field }: OwnControlProps) {
   const [file, setFile] = useState(value);
   const [state, setState] = useState<State>('kept');
   const kept = useRef<HTMLInputElement>(null);
@@ -71,7 +62,7 @@ export function LogoField({ id, name, label, hint, error, value, readOnly, 'data
                   put('');
                 }}
               >
-                {m.settings_logo_remove()}
+                {m.look_logo_remove()}
               </Button>
             )}
           </span>
@@ -85,7 +76,7 @@ export function LogoField({ id, name, label, hint, error, value, readOnly, 'data
 }
 
 function stateWords(state: State, hasLogo: boolean): string {
-  if (state === 'sending') return m.settings_logo_sending();
-  if (state === 'sent') return m.settings_logo_sent();
-  return hasLogo ? '' : m.settings_logo_none();
+  if (state === 'sending') return m.look_logo_sending();
+  if (state === 'sent') return m.look_logo_sent();
+  return hasLogo ? '' : m.look_logo_none();
 }

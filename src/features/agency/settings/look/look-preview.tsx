@@ -40,10 +40,10 @@ export function LookPreview({ fields, data }: Props) {
   const colourIn = (name: keyof Typed) => readColour(typed[name].trim()) ?? '';
   const [action, band] = [colourIn('ACTION_COLOUR'), colourIn('BAND_COLOUR')];
   return (
-    <section ref={box} className={styles.preview} aria-label={m.settings_look_preview()}>
+    <section ref={box} className={styles.preview} aria-label={m.look_preview()}>
       {SCHEMES.map((scheme) => (
         <div key={scheme} style={{ ...brandTokens(action, band), colorScheme: scheme } as CSSProperties}>
-          <Page {...{ scheme, logo: shownLogo(typed.logo), name: typed.SITE_NAME }} />
+          <Page {...{ scheme, logo: shownLogo(typed.logo, typed.SITE_NAME), name: typed.SITE_NAME }} />
           <Shades {...{ scheme, action, band }} />
         </div>
       ))}
@@ -51,15 +51,15 @@ export function LookPreview({ fields, data }: Props) {
   );
 }
 
-const WORDS = { light: m.settings_look_light, dark: m.settings_look_dark };
+const WORDS = { light: m.look_light, dark: m.look_dark };
 
 type PageProps = { scheme: Scheme; logo: ShownLogo | undefined; name: string };
 
 function Page({ scheme, logo, name }: PageProps) {
   const sender = (
     <p className={styles.sender}>
-      {logo && <LogoPicture picture={logo} name={name} />}
-      {!logo?.alone && <b>{name}</b>}
+      {logo && <LogoPicture {...logo} />}
+      {!logo?.alt && <b>{name}</b>}
     </p>
   );
   return (
@@ -68,20 +68,20 @@ function Page({ scheme, logo, name }: PageProps) {
         <p className="caps">{WORDS[scheme]()}</p>
         {sender}
         <p>
-          {m.settings_look_text()} <span className="link">{m.settings_look_link()}</span>
+          {m.look_text()} <span className="link">{m.look_link()}</span>
         </p>
         <p className={styles.row}>
           {/* It looks like a button and does nothing. */}
           <span className={buttonStyles.button} data-look="go">
-            {m.settings_look_button()}
+            {m.look_button()}
           </span>
           <span className={styles.count}>3</span>
-          <Badge status="pending">{m.settings_look_badge()}</Badge>
+          <Badge status="pending">{m.look_badge()}</Badge>
         </p>
       </div>
       <div className={classNames('on-dark', styles.band)}>
         {sender}
-        <p>{m.settings_look_band()}</p>
+        <p>{m.look_band()}</p>
       </div>
     </div>
   );
@@ -92,17 +92,17 @@ function Shades({ scheme, action, band }: { scheme: Scheme; action: string; band
   const { fill, link } = action ? actionShades(action)[scheme] : { fill: '', link: '' };
   const { deep, ground } = band ? bandShades(band)[scheme] : { deep: '', ground: '' };
   const shades = [
-    { name: m.settings_look_shade_fill(), colour: fill },
-    { name: m.settings_look_shade_link(), colour: link },
-    { name: m.settings_look_shade_deep(), colour: deep },
-    { name: m.settings_look_shade_ground(), colour: ground },
+    { name: m.look_shade_fill(), colour: fill },
+    { name: m.look_shade_link(), colour: link },
+    { name: m.look_shade_deep(), colour: deep },
+    { name: m.look_shade_ground(), colour: ground },
   ].filter(({ colour }) => colour);
   return (
     <ul className={styles.shades}>
       {shades.map(({ name, colour }) => (
         <li key={name}>
           <i style={{ background: colour }} />
-          {m.settings_look_shade({ name, colour })}
+          {m.look_shade({ name, colour })}
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export async function sendLogo(file: File): Promise<Sent> {
 }
 
 const outcome = ({ file, message }: Answer): Sent =>
-  file ? { file } : { sentence: message || m.settings_logo_not_sent() };
+  file ? { file } : { sentence: message || m.look_logo_not_sent() };
 
 async function send(file: File): Promise<{ status: number; body: Answer }> {
   try {
