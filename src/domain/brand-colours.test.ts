@@ -10,6 +10,7 @@ import {
   GROUNDS,
   isTooFar,
   ON_BAND,
+  OWN_TOKENS,
   SCHEMES,
   TEXT_RATIO,
 } from './brand-colours.ts';
@@ -119,11 +120,12 @@ it('a grey button in the dark scheme does not look disabled', () => {
 });
 
 it('only the tokens of what was typed are written', () => {
-  expect(brandTokens('', '')).toEqual({});
-  expect(Object.keys(brandTokens('#0057b8', ''))).toEqual([
+  expect(brandTokens('', '', 'light')).toEqual({});
+  expect(Object.keys(brandTokens('#0057b8', '', 'dark'))).toEqual([
     ...['--maple', '--maple-hover', '--on-maple', '--maple-text', '--maple-tint'],
   ]);
-  expect(brandTokens('', '#1b2a5c')['--spruce-deep']).toMatch(/^light-dark\(#1b2a5c,#[0-9a-f]{6}\)$/);
+  expect(brandTokens('', '#1b2a5c', 'light')['--spruce-deep']).toBe('#1b2a5c');
+  expect(brandTokens('', '#1b2a5c', 'dark')['--spruce-deep']).not.toBe('#1b2a5c');
 });
 
 it('the grounds are those of the tokens', () => {
@@ -132,5 +134,7 @@ it('the grounds are those of the tokens', () => {
   for (const name of ['paper', 'surface', 'sunk', 'glacier'] as const)
     expect(both(name)).toEqual([GROUNDS.light[name], GROUNDS.dark[name]]);
   expect(both('on-spruce')).toEqual([ON_BAND.light, ON_BAND.dark]);
+  for (const [token, light] of Object.entries(OWN_TOKENS.light))
+    expect(both(token.slice(2))).toEqual([light, OWN_TOKENS.dark[token]]);
   expect(both('tamarack')).toEqual([ARCS.light, ARCS.dark]);
 });

@@ -150,18 +150,26 @@ const BAND_TOKENS: Record<keyof BandShades, string> = {
   line: '--spruce-line',
 };
 
-/** The tokens with their values in both schemes; an empty colour leaves those of the product. */
-export function brandTokens(action: string, band: string): Record<string, string> {
-  const both = <Name extends string>(
-    names: Record<Name, string>,
-    { light, dark }: Record<Scheme, Record<Name, string>>,
-  ) =>
-    Object.entries<string>(names).map(([name, token]) => [
-      token,
-      `light-dark(${light[name as Name]},${dark[name as Name]})`,
-    ]);
+/** Those of the product that a preview shows; a test compares them with tokens.css. */
+export const OWN_TOKENS: Record<Scheme, Record<string, string>> = {
+  light: {
+    ...{ '--paper': '#f3f1ea', '--ink': '#0f2f2c', '--line': '#d8d5c9' },
+    ...{ '--maple': '#b93a1c', '--on-maple': '#ffffff', '--maple-text': '#a83418' },
+    ...{ '--spruce-deep': '#0b2a28', '--on-spruce': '#f3f1ea', '--on-spruce-2': '#b9cec7' },
+  },
+  dark: {
+    ...{ '--paper': '#0a1d1c', '--ink': '#f0ede3', '--line': '#23403c' },
+    ...{ '--maple': '#ee7a50', '--on-maple': '#2a0d03', '--maple-text': '#f79672' },
+    ...{ '--spruce-deep': '#061413', '--on-spruce': '#f0ede3', '--on-spruce-2': '#afc6be' },
+  },
+};
+
+/** The tokens of a scheme with their values; an empty colour leaves those of the product. */
+export function brandTokens(action: string, band: string, scheme: Scheme): Record<string, string> {
+  const named = <Name extends string>(names: Record<Name, string>, shades: Record<Name, string>) =>
+    Object.entries<string>(names).map(([name, token]) => [token, shades[name as Name]]);
   return Object.fromEntries([
-    ...(action ? both(ACTION_TOKENS, actionShades(action)) : []),
-    ...(band ? both(BAND_TOKENS, bandShades(band)) : []),
+    ...(action ? named(ACTION_TOKENS, actionShades(action)[scheme]) : []),
+    ...(band ? named(BAND_TOKENS, bandShades(band)[scheme]) : []),
   ]);
 }

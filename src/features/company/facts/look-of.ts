@@ -1,7 +1,7 @@
 // The agency's look as pages and mails show it: nothing where staff set nothing.
 // Decision: docs/decisions/0046-the-look-of-the-agency.md
 import { LRUCache } from 'lru-cache';
-import { bandShades, brandTokens } from '#domain/brand-colours.ts';
+import { bandShades, brandTokens, SCHEMES } from '#domain/brand-colours.ts';
 import { shownLogo } from '#domain/logo.ts';
 import type { Config } from '#platform/config.ts';
 import type { Company } from './company.contract.ts';
@@ -17,7 +17,7 @@ export function lookOf({ ACTION_COLOUR: action, BAND_COLOUR: band, logo, SITE_NA
   if (!action && !band && !picture) return {};
   const key = `${action} ${band} ${logo} ${name}`;
   const look = known.get(key) ?? {
-    ...((action || band) && { css: styleOf(brandTokens(action, band)) }),
+    ...((action || band) && { css: styleOf(action, band) }),
     ...(action && { action }),
     ...(band && { bars: Object.values(bandShades(band)).map(({ deep }) => deep) }),
     ...(picture && { logo: picture }),
@@ -26,8 +26,11 @@ export function lookOf({ ACTION_COLOUR: action, BAND_COLOUR: band, logo, SITE_NA
   return { look };
 }
 
-/** Above the tokens of the product, and below what is printed. */
-const styleOf = (tokens: Record<string, string>) =>
-  `@layer ui{:root{${Object.entries(tokens)
-    .map((pair) => pair.join(':'))
-    .join(';')}}}`;
+/** Above the tokens of the product, and below what is printed. Not by light-dark(), which the build replaces for older browsers. */
+function styleOf(action: string, band: string): string {
+  const [light, dark] = SCHEMES.map((scheme) => {
+    const tokens = Object.entries(brandTokens(action, band, scheme));
+    return `:root{${tokens.map((pair) => pair.join(':')).join(';')}}`;
+  });
+  return `@layer ui{${light}@media (prefers-color-scheme:dark){${dark}}}`;
+}

@@ -93,7 +93,7 @@ describe('colours', () => {
     expect((await publish()).status).toBe(200);
     const { look } = await shown();
     expect(look?.css).toMatch(
-      /^@layer ui\{:root\{--maple:light-dark\(#0055bb,#[0-9a-f]{6}\);.*--spruce-deep:light-dark\(#1b2a5c,/,
+      /^@layer ui\{:root\{--maple:#0055bb;.*--spruce-deep:#1b2a5c;.*\}@media \(prefers-color-scheme:dark\)\{:root\{--maple:#/,
     );
     expect(look?.bars).toEqual(['#1b2a5c', expect.stringMatching(/^#[0-9a-f]{6}$/)]);
     const manifest = await app.product.fetch(new Request('http://127.0.0.1:3000/site.webmanifest'));

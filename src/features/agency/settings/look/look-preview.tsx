@@ -1,12 +1,11 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { actionShades, bandShades, brandTokens, SCHEMES, type Scheme } from '#domain/brand-colours.ts';
+import { actionShades, bandShades, brandTokens, OWN_TOKENS, SCHEMES, type Scheme } from '#domain/brand-colours.ts';
 import { readColour } from '#domain/colour.ts';
 import { type ShownLogo, shownLogo } from '#domain/logo.ts';
 import type { RecordField } from '#features/agency/editor/editor.contract.ts';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import type { Data } from '#features/records/store/fields.ts';
 import { m } from '#messages';
-import { Badge } from '#ui/badge.tsx';
 import buttonStyles from '#ui/button.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { LogoPicture } from '#ui/pictures/logo.tsx';
@@ -42,7 +41,7 @@ export function LookPreview({ fields, data }: Props) {
   return (
     <section ref={box} className={styles.preview} aria-label={m.look_preview()}>
       {SCHEMES.map((scheme) => (
-        <div key={scheme} style={{ ...brandTokens(action, band), colorScheme: scheme } as CSSProperties}>
+        <div key={scheme} data-scheme={scheme} style={tokensOf(action, band, scheme)}>
           <Page {...{ scheme, logo: shownLogo(typed.logo, typed.SITE_NAME), name: typed.SITE_NAME }} />
           <Shades {...{ scheme, action, band }} />
         </div>
@@ -50,6 +49,10 @@ export function LookPreview({ fields, data }: Props) {
     </section>
   );
 }
+
+/** Of this scheme, whatever that of the page around it is. */
+const tokensOf = (action: string, band: string, scheme: Scheme) =>
+  ({ ...OWN_TOKENS[scheme], ...brandTokens(action, band, scheme) }) as CSSProperties;
 
 const WORDS = { light: m.look_light, dark: m.look_dark };
 
@@ -76,7 +79,6 @@ function Page({ scheme, logo, name }: PageProps) {
             {m.look_button()}
           </span>
           <span className={styles.count}>3</span>
-          <Badge status="pending">{m.look_badge()}</Badge>
         </p>
       </div>
       <div className={classNames('on-dark', styles.band)}>
