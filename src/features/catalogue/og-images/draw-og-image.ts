@@ -41,6 +41,7 @@ export function drawOgImage(props: OgImageProps, glyphs: GlyphPaths, photographe
   } = props;
   const scene = photographed ? '' : drawScene(placeShown(city, country), { ...OG_IMAGE, variant: 'hero' });
   const { width, top, corner } = PLATE;
+  const nameSize = Math.min(28, (28 * ROOM) / glyphs.width('display', siteName, 28));
   const citySize = Math.min(76, (76 * ROOM) / glyphs.width('display', city, 76));
   const fromWidth = glyphs.width('text', from, 32);
   const toAt = LEFT + fromWidth + 76;
@@ -50,7 +51,7 @@ export function drawOgImage(props: OgImageProps, glyphs: GlyphPaths, photographe
   const wordsAt = LEFT + glyphs.width('display', total, priceSize) + 20;
   const plate = [
     `<path d="M0 ${top}h${width - corner}q${corner} 0 ${corner} ${corner}V${OG_IMAGE.height}H0z" fill="#f3f1ea"/>`,
-    glyphs.set('display', siteName, { x: LEFT, y: top + 56, size: 28, fill: accent }),
+    glyphs.set('display', siteName, { x: LEFT, y: top + 56, size: nameSize, fill: accent }),
     glyphs.set('display', city, { x: LEFT, y: top + 136, size: citySize, fill: INK, weight: 1 }),
     glyphs.set('text', from, { x: LEFT, y: top + 192, size: 32, fill: INK, weight: 0.8 }),
     arrow(LEFT + fromWidth + 16, top + 181, accent),

@@ -60,11 +60,26 @@ export function MailFrame({ company, preview, title, firstName, why, picture, ch
           <meta name="color-scheme" content="light" />
           <meta name="supported-color-schemes" content="light" />
         </Head>
-        <Body style={{ margin: 0, padding: '24px 0', backgroundColor: '#e8e6dc', fontFamily: TEXT, color: INK }}>
+        <Body
+          style={{
+            margin: 0,
+            padding: '24px 0',
+            backgroundColor: '#e8e6dc',
+            fontFamily: TEXT,
+            color: INK,
+            wordBreak: 'break-word',
+          }}
+        >
           <Preview>{preview}</Preview>
           <Container style={{ width: '100%', maxWidth: 600, backgroundColor: '#fdfcf9', borderRadius: 8 }}>
             <Section style={{ padding: '20px 36px', borderBottom: `1px solid ${LINE}` }}>
-              <Text style={{ margin: 0, font: `600 22px/1.2 ${DISPLAY}`, letterSpacing: '-0.03em' }}>
+              <Text
+                style={{
+                  margin: 0,
+                  font: `600 22px/1.2 ${DISPLAY}`,
+                  letterSpacing: '-0.03em',
+                }}
+              >
                 <Sender company={company} />
               </Text>
             </Section>
