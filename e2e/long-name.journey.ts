@@ -4,7 +4,7 @@ import { joined, signIn } from './people.ts';
 import { STAFF } from './product.ts';
 import { running, styled, test } from './running.ts';
 
-const NAME = 'Great Lakes and Saint Lawrence Travel Co.';
+const NAME = 'Great Lakes and Saint Lawrence Travel Co';
 const WIDTHS = [320, 390, 768, 940, 941, 1080, 1140, 1181, 1290, 1361, 1440, 1920];
 const run = running({ SITE_NAME: NAME });
 

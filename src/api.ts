@@ -30,6 +30,7 @@ import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
 import { companyContract } from '#features/company/facts/company.contract.ts';
+import { logosContract } from '#features/company/logo/logos.contract.ts';
 import { sectionsContract } from '#features/company/sections/sections.contract.ts';
 import { leavingContract } from '#features/privacy/leaving/leaving.contract.ts';
 import { contactContract } from '#features/site/contact/contact.contract.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...openQuestionsContract,
   ...companyContract,
   ...sectionsContract,
+  ...logosContract,
   ...contactContract,
   ...dealsContract,
   ...deskContract,

@@ -31,6 +31,7 @@ import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
 import { companyHandlers } from '#features/company/facts/company.server.ts';
+import { logosHandlers } from '#features/company/logo/logos.server.ts';
 import { sectionsHandlers } from '#features/company/sections/sections.server.ts';
 import { leavingHandlers } from '#features/privacy/leaving/leaving.server.ts';
 import { contactHandlers } from '#features/site/contact/contact.server.ts';
@@ -53,6 +54,7 @@ export const router = api.router({
   ...openQuestionsHandlers,
   ...companyHandlers,
   ...sectionsHandlers,
+  ...logosHandlers,
   ...contactHandlers,
   ...dealsHandlers,
   ...deskHandlers,

@@ -72,7 +72,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const services = useCompanyIfKnown()?.services;
+  const { services, look } = useCompanyIfKnown() ?? {};
+  const [light, dark] = look?.bars ?? [THEME_COLOURS.paper, THEME_COLOURS.darkPaper];
   return (
     <html
       lang={languageTag()}
@@ -83,10 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content={THEME_COLOURS.paper} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={THEME_COLOURS.darkPaper} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
         {/* Declares the order of the layers before any style sheet, because the bundler decides which sheet comes first. */}
         <style>{`@layer tokens, base, ui;${fallbackFonts}`}</style>
+        {look?.css && <style>{look.css}</style>}
         <Meta />
         <Links />
       </head>

@@ -1,10 +1,12 @@
 // Every rule that reads visitors' text, called with such a text. A new rule has to be added here,
 // to hostile-import-rules.ts or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
+import { readColour } from '../src/domain/colour.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { readInclusions } from '../src/domain/inclusions.ts';
 import { localeOfPath } from '../src/domain/locale.ts';
+import { readLogo } from '../src/domain/logo.ts';
 import { isProfile } from '../src/domain/networks.ts';
 import { parametersOf, withoutUnread } from '../src/domain/page-parameters.ts';
 import { pageAt, translatedPath } from '../src/domain/path-to.ts';
@@ -117,6 +119,8 @@ const ofDomain: Rule[] = [
   ['samePlace', (text) => samePlace(text, text)],
   ['plainSlug', plainSlug],
   ['splitPlace', splitPlace],
+  ['readColour', readColour],
+  ['readLogo', (text) => [readLogo(text), readLogo(`${'a'.repeat(32)}-${text}x1.svg`)]],
   ['readPhotoPath', readPhotoPath],
   ['readPhotoFile', readPhotoFile],
   ['plainFileName', plainFileName],

@@ -115,7 +115,7 @@ export function createApi({ config, logger }: Services, budget: WorkBudget): Api
       const upload = uploadRow(c.req.raw);
       if (upload)
         return withUpload(c.req.raw, call, upload, (context, fields) =>
-          ask(c.req.raw, jsonRequest(c.req.raw, JSON.stringify(fields)), context),
+          ask(c.req.raw, jsonRequest(c.req.raw, JSON.stringify(Object.fromEntries(fields))), context),
         );
       const checked = await checkBody(c.req.raw, (run) =>
         budget('body', { client: call.ip, signal: c.req.raw.signal, run }),

@@ -1,5 +1,6 @@
 // Responses from the cache, as bytes: built files, public pages (also for signed-in visitors) and shared rows.
 import { withoutUnread } from '#domain/page-parameters.ts';
+import { FAVICON } from '#features/site/discovery/discovery.rules.ts';
 import { asRefusal, refusalResponse } from '#platform/api-error.ts';
 import { type CachedResponse, isRead, type RequestHead, requestHead } from '#platform/cached-response.ts';
 import type { Call } from '#platform/call.ts';
@@ -37,12 +38,15 @@ export function createFrontDoor(
   { api, documents: { pages, cachedPage, getPersonal }, anonymousCall, publicTargetOf, movedTargetOf, assets }: Parts,
 ): FrontDoor {
   const files = assets ? createAssets(assets) : undefined;
+  /** The favicon of an agency is made from its logo. */
+  const isMade = (path: string) => path === FAVICON && config.logo !== '';
   const isApiServed = config.SERVICES.includes('api');
   const rowOf = (head: RequestHead) => (isApiServed && !hasSession(head) ? sharedRow(head) : undefined);
 
   async function make(asked: Asked): Promise<Response | undefined> {
     const { request } = asked;
-    const file = await files?.read(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const file = isMade(pathname) ? undefined : await files?.read(pathname);
     if (file) return file.send(request);
     const head = requestHead(request);
     const chosen = pages && chosenAddress(head);
@@ -57,7 +61,7 @@ export function createFrontDoor(
   return {
     getCached(head) {
       if (!isRead(head.method) || chosenAddress(head)) return undefined;
-      const file = files?.getCached(head.target);
+      const file = isMade(head.target) ? undefined : files?.getCached(head.target);
       if (file) return file.choose(head);
       const version = content.peekVersion();
       if (version === undefined) return undefined;

@@ -6,6 +6,7 @@ import { createMapRoutes, createOfferedRoutes } from '#features/catalogue/maps/m
 import { createOgImageRoutes } from '#features/catalogue/og-images/og-images.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
 import { createPosterRoutes } from '#features/catalogue/posters/posters.server.ts';
+import { createLogoRoutes } from '#features/company/logo/logos.server.ts';
 import { createDiscoveryRoutes } from '#features/site/discovery/discovery.server.ts';
 import type { Call } from '#platform/call.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,6 +25,7 @@ export function createPublicFiles(
   const routes = new Hono<AppEnv>();
   routes.route('/', createPosterRoutes(budget, createPlaceCheck(services), createFormerSlugs(services)));
   routes.route('/', photoFiles.routes);
+  routes.route('/', createLogoRoutes(services, budget));
   const maps = createMapRoutes(budget, createOfferedRoutes(services));
   const cards = createOgImageRoutes(services, catalogue, budget);
   // They have words, so each language has its own below its prefix.

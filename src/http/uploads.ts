@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, checkAccess } from '#platform/call.ts';
 import type { RowMeta } from '#platform/contract.ts';
-import { receiveFile } from '#platform/receive-file.ts';
+import { type Fields, receiveFile } from '#platform/receive-file.ts';
 import { contract } from '../api.ts';
 
 type UploadRow = { access: RowMeta['access']; upload: NonNullable<RowMeta['upload']> };
@@ -20,6 +20,7 @@ for (const procedure of Object.values(contract as Record<string, AnyContractProc
 const PAGES: Record<string, string> = {
   '/staff/photos': 'POST /api/staff/photos',
   '/staff/import': 'POST /api/staff/imports',
+  '/staff/settings': 'POST /api/staff/logos',
 };
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -41,7 +42,7 @@ export async function withUpload<T>(
   request: Request,
   call: Call,
   { access, upload }: UploadRow,
-  work: (call: Call, fields: Record<string, string>) => Promise<T>,
+  work: (call: Call, fields: Fields) => Promise<T>,
 ): Promise<T> {
   checkAccess(access, call.visitor);
   const isPage = pageUploadRow(request) !== undefined;
@@ -52,16 +53,21 @@ export async function withUpload<T>(
     config: call.config,
   });
   try {
-    return await work({ ...call, upload: received?.file }, received?.fields ?? {});
+    return await work({ ...call, upload: received.file }, received.fields);
   } finally {
-    await received?.remove();
+    await received.remove();
   }
 }
 
 /** The form of a page without its file. */
-export function formRequest({ url, method, headers: sent, signal }: Request, fields: Record<string, string>): Request {
+export function formRequest({ url, method, headers: sent, signal }: Request, fields: Fields): Request {
   const headers = new Headers(sent);
   headers.delete('content-length');
   headers.set('content-type', 'application/x-www-form-urlencoded');
-  return new Request(url, { method, headers, body: new URLSearchParams(fields).toString(), signal });
+  return new Request(url, {
+    method,
+    headers,
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+    signal,
+  });
 }

@@ -154,6 +154,8 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   claims: Claims;
   /** What staff wrote for sections of pages, by name; null for one that they took off the site. */
   sections: Readonly<Record<string, WrittenSection | null>>;
+  /** The name of the logo's file; empty: the product's own mark. Staff upload it. */
+  logo: string;
 };
 /** Its heading and text in each language, '' where nobody translated it; without what is as the product delivers it. */
 export type WrittenSection = Readonly<Partial<Record<'title' | 'text', Readonly<Record<Locale, string>>>>>;
@@ -200,5 +202,6 @@ export function readConfig(environment: Environment): Config {
     holidays: [],
     claims: {},
     sections: {},
+    logo: '',
   };
 }

@@ -1,6 +1,7 @@
 // The settings that staff may change, each declared once: what the environment may contain, the default, the field on the page of
 // settings and the name on the wire. Decision: docs/decisions/0021-settings-that-staff-change.md
 import { z } from 'zod';
+import { readColour } from '#domain/colour.ts';
 import { isEmail } from '#domain/email.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { isProfile, NETWORK, type Network } from '#domain/networks.ts';
@@ -8,7 +9,7 @@ import { m } from '#messages';
 import { email, optionalUrl, type Setting, setting } from './setting.ts';
 
 type Declared = {
-  group: 'agency' | 'mail' | 'hours' | 'legal' | 'social';
+  group: 'agency' | 'mail' | 'look' | 'hours' | 'legal' | 'social';
   label: () => string;
   hint?: () => string;
   required?: boolean;
@@ -17,6 +18,7 @@ type Declared = {
   rule?: (text: string) => string | undefined;
   /** Checked and written as a phone number. */
   isPhone?: boolean;
+  isColour?: boolean;
   /** The sentence that cites the law by which an agency states it. */
   law?: () => string;
   /** Its name among the facts that pages and mails show. */
@@ -27,6 +29,10 @@ type Fact = Setting<string> & Declared;
 const fact = <const D extends Declared>(of: Setting<string>, declared: D) => ({ ...of, ...declared });
 const text = z.string();
 const emailRule = (typed: string) => (isEmail(typed) ? undefined : m.settings_email_wrong());
+const colour = z
+  .string()
+  .refine((value) => value === '' || readColour(value) !== undefined, 'must be empty or a colour such as #0057b8')
+  .transform((value) => readColour(value) ?? '');
 const profile = (network: Network) =>
   fact(setting(optionalUrl('https:'), '', 'Social link in the footer.'), {
     group: 'social',
@@ -36,8 +42,9 @@ const profile = (network: Network) =>
   });
 
 export const FACTS = {
+  // A longer name of before, or from the environment, is still shown; the field asks for a shorter one.
   SITE_NAME: fact(setting(text.min(1).max(60), 'Northfare', 'The name on every page.'), {
-    ...{ label: m.settings_site_name, hint: m.settings_site_name_hint, required: true, max: 60 },
+    ...{ label: m.settings_site_name, hint: m.settings_site_name_hint, required: true, max: 40 },
     group: 'agency',
     wire: 'name',
   }),
@@ -84,6 +91,17 @@ export const FACTS = {
       'Where answers to mails go (empty: those of travellers to SALES_EMAIL, others to the sender).',
     ),
     { group: 'mail', label: m.settings_reply_to, hint: m.settings_reply_to_hint, rule: emailRule },
+  ),
+  ACTION_COLOUR: fact(setting(colour, '', 'The colour of buttons and links, such as #0057b8; empty: maple.'), {
+    ...{ label: m.look_action_colour, hint: m.look_action_colour_hint, isColour: true },
+    group: 'look',
+  }),
+  BAND_COLOUR: fact(
+    setting(colour, '', 'The dark colour of the footer and of bands, such as #1b2a5c; empty: spruce.'),
+    {
+      ...{ label: m.look_band_colour, hint: m.look_band_colour_hint, isColour: true },
+      group: 'look',
+    },
   ),
   ANSWER_TIME: fact(setting(text.max(60), '', 'How soon an agent answers, in words; empty: no promise is shown.'), {
     ...{ label: m.settings_answer_time, hint: m.settings_answer_time_hint, max: 60 },

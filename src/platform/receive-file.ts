@@ -16,12 +16,14 @@ export type ReceivedFile = {
   name: string;
 };
 export type Received = {
-  file: ReceivedFile;
-  /** What else the form or the query said. */
-  fields: Record<string, string>;
+  /** Undefined if the form has none. */
+  file: ReceivedFile | undefined;
+  /** What the form or the query said, in its order: a list of a form repeats its names, and a file is its name. */
+  fields: Fields;
   /** Removes the file; the receiver must call this at the end. */
   remove: () => Promise<void>;
 };
+export type Fields = readonly (readonly [name: string, value: string])[];
 type Parts = { limit: number; tooLarge: () => string; config: Pick<Config, 'DATA_DIR'> };
 
 /** What the fields and the boundaries of a form may add to its file. */
@@ -32,21 +34,22 @@ const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'inc
 const storeAway = () => refuse('UNAVAILABLE', m.platform_store_away(), { retryAfter: RETRY_SECONDS });
 
 /**
- * The body itself, or the first file of a form, or what was pasted into it; undefined if a form holds none of them.
+ * The body itself, or the first file of a form, or what was pasted into it.
  * Throws 413 with `tooLarge`, 400 for what cannot be read, and 503 where it cannot be written down.
  */
-export async function receiveFile(request: Request, { limit, tooLarge, config }: Parts): Promise<Received | undefined> {
+export async function receiveFile(request: Request, { limit, tooLarge, config }: Parts): Promise<Received> {
   const isForm = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data') ?? false;
   const maxBytes = isForm ? limit + FORM_BYTES : limit;
   const refused = () => refuse('PAYLOAD_TOO_LARGE', tooLarge());
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refused();
   const form = isForm ? await readForm(request, maxBytes, refused) : undefined;
   const file = form?.file;
-  if (form && !file) return undefined;
+  if (form && !file) return { file: undefined, fields: form.fields, remove: async () => undefined };
   if (file && file.size > limit) throw refused();
   const { path, bytes, sha256 } = await write(file ? file.stream() : request.body, folderOf(config), limit, refused);
-  const fields = form?.fields ?? Object.fromEntries(new URL(request.url).searchParams);
-  const received = { path, bytes, sha256, name: file?.name ?? fields.name ?? '' };
+  const { searchParams } = new URL(request.url);
+  const fields = form?.fields ?? [...searchParams];
+  const received = { path, bytes, sha256, name: file?.name ?? searchParams.get('name') ?? '' };
   return { file: received, fields, remove: () => rm(path, { force: true }) };
 }
 
@@ -81,11 +84,15 @@ async function readForm(request: Request, maxBytes: number, refused: () => Error
     .formData()
     .catch(unreadable);
   const entries = [...form];
-  const file = entries.map(([, value]) => value).find((value) => typeof value !== 'string');
-  const texts = Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-  const { pasted = '', ...fields } = texts;
   // A form without a chosen file sends an empty one.
-  if (file?.size) return { file, fields };
+  const file = entries.map(([, value]) => value).find((value) => typeof value !== 'string' && value.size > 0);
+  const texts = entries.flatMap(([name, value]) => {
+    if (typeof value === 'string') return [[name, value] as const];
+    return value.size > 0 ? [[name, value.name] as const] : [];
+  });
+  const fields = texts.filter(([name]) => name !== 'pasted');
+  if (file instanceof File) return { file, fields };
+  const pasted = texts.findLast(([name]) => name === 'pasted')?.[1] ?? '';
   return { file: pasted.trim() === '' ? undefined : new File([pasted], ''), fields };
 }
 

@@ -25,7 +25,7 @@ export function EntryFrame({ title, lead, poster, roomy, foot, children }: Props
   return (
     <div className={styles.entry} data-at-once>
       <main className={styles.pane} id="main">
-        <Logo name={company.name} />
+        <Logo name={company.name} picture={company.look?.logo} />
         <div className={classNames(styles.form, roomy && styles.roomy)}>
           <h1>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -57,6 +57,7 @@ const factsOf = ({ settings, sections, demo }: Read): PublishedFacts => ({
   week: openDays(listOf<DraftDay>(settings.week)),
   holidays: openHolidays(listOf<DraftHoliday>(settings.holidays)),
   sections: Object.fromEntries(sections.flatMap(sectionEntry)),
+  logo: String(settings.logo ?? ''),
 });
 
 /** Without a section that is as delivered; null for one that is off the site. */

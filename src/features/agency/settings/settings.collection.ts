@@ -1,6 +1,7 @@
 // The settings of the agency: one record, used by pages, mails and answers as soon as it is published.
 
 import { CLAIMS, yearProblem } from '#domain/claims.ts';
+import { readColour } from '#domain/colour.ts';
 import { pathTo } from '#domain/path-to.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import { type Data, type Fields, readData } from '#features/records/store/fields.ts';
@@ -9,6 +10,7 @@ import { m } from '#messages';
 import { factList } from '#platform/facts.ts';
 import { fixedValue } from '#platform/live-config.ts';
 import { readPhone } from '#ui/fields/phone-number.ts';
+import { colourCheck } from './look/colour-check.ts';
 import { CLAIM_WORDS, claimField, SETTINGS_ID } from './settings-record.ts';
 
 const PHONE = {
@@ -19,6 +21,7 @@ const PHONE = {
 const GROUPS = {
   agency: { group: m.settings_group_agency, guarded: true },
   mail: { group: m.settings_group_mail, guarded: true },
+  look: { group: m.look_group },
   hours: { group: m.settings_group_hours },
   legal: { group: m.settings_group_legal, expected: true, guarded: true },
   social: { group: m.settings_group_social, guarded: true },
@@ -30,9 +33,19 @@ const fieldsOf = (group: keyof typeof GROUPS): Fields =>
   Object.fromEntries(
     factList
       .filter((fact) => fact.group === group)
-      .map(({ name, label, hint, required, max, rule, isPhone, initial }) => [
+      .map(({ name, label, hint, required, max, rule, isPhone, isColour, initial }) => [
         name,
-        { kind: 'text', label, hint, required, max, rule, initial, ...GROUPS[group], ...(isPhone && PHONE) },
+        {
+          kind: isColour ? 'colour' : 'text',
+          label,
+          hint,
+          required,
+          max,
+          rule,
+          initial,
+          ...GROUPS[group],
+          ...(isPhone && PHONE),
+        },
       ]),
   );
 
@@ -49,6 +62,8 @@ const claims: Fields = Object.fromEntries(
 const fields: Fields = {
   ...fieldsOf('agency'),
   ...fieldsOf('mail'),
+  logo: { kind: 'logo', label: m.look_logo, hint: m.look_logo_hint, ...GROUPS.look },
+  ...fieldsOf('look'),
   week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...GROUPS.hours },
   holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...GROUPS.hours },
   ...fieldsOf('hours'),
@@ -76,13 +91,24 @@ function officerChecks(data: Data, { config }: Lookups): Check[] {
   return officer === '' ? [] : [{ ...check, field: 'PRIVACY_OFFICER' }];
 }
 
+/** A colour that cannot be read without becoming another one prevents publishing; else the check says how well it can be. */
+const colourChecks = (data: Data, { config }: Lookups): Check[] =>
+  (['ACTION_COLOUR', 'BAND_COLOUR'] as const).flatMap((field) => {
+    const typed = readColour(fixedValue(config, field) ?? String(data[field] ?? ''));
+    return typed === undefined ? [] : [{ field, ...colourCheck(field, typed) }];
+  });
+
 const nothing = async () => undefined;
 
 export const settingsCollection: Collection = {
   name: 'settings',
   fields,
   summary: () => ({ title: m.settings_title(), subtitle: '', amountCents: null, untilDay: null }),
-  checks: (data, lookups) => [...legalChecks(data, lookups), ...officerChecks(data, lookups)],
+  checks: (data, lookups) => [
+    ...colourChecks(data, lookups),
+    ...legalChecks(data, lookups),
+    ...officerChecks(data, lookups),
+  ],
   // The product reads the published data of the record: no table of the site stores it again.
   publish: nothing,
   unpublish: nothing,

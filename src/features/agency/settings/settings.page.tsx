@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { sessionChanged, useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { PreviewLinks } from '#features/agency/editor/preview/preview-links.tsx';
+import { OwnControls } from '#features/agency/editor/record/record-field.tsx';
 import { RecordForm } from '#features/agency/editor/record/record-form.tsx';
 import { RecordVersions } from '#features/agency/editor/record/record-versions.tsx';
 import { StateBadge } from '#features/agency/editor/record/state-badge.tsx';
@@ -20,8 +21,13 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { useSending } from '#ui/fields/answered-form.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { Route } from './+types/settings.page.ts';
+import { ColourField } from './look/colour-field.tsx';
+import { LogoField } from './look/logo-field.tsx';
+import { LookPreview } from './look/look-preview.tsx';
 import styles from './settings.module.css';
 import { SETTINGS_ID } from './settings-record.ts';
+
+const CONTROLS = { colour: ColourField, logo: LogoField } as const;
 
 const SETTINGS = { collection: 'settings', id: SETTINGS_ID } as const;
 
@@ -41,14 +47,21 @@ const form = formAction({
     typed: readRecordForm(data),
     to: Number(data.get('to')) || 1,
     password: String(data.get('password') ?? ''),
+    // Without scripts the file comes with the form, and the server has put its name in its place.
+    hasFile: typeof data.get('file') === 'string',
   }),
   echo: ({ kind, typed }) => ({ typed: kind === 'revert' ? undefined : typed }),
-  async send(client, { kind, version, typed, to, password }): Promise<FormAnswer> {
+  async send(client, { kind, version, typed, to, password, hasFile }): Promise<FormAnswer> {
     if (kind === 'revert') {
       await client.revertRecord({ ...SETTINGS, version, to });
       return { good: true, message: m.editor_reverted() };
     }
-    const { data } = await client.saveRecord({ ...SETTINGS, version, data: typed });
+    const logo = hasFile ? (await client.uploadLogo({})).file : kind === 'remove-logo' ? '' : undefined;
+    const { data } = await client.saveRecord({
+      ...SETTINGS,
+      version,
+      data: { ...typed, ...(logo !== undefined && { logo }) },
+    });
     if (kind !== 'publish') return { good: true, message: m.editor_saved() };
     await client.publishRecord({ ...SETTINGS, version: data.version, password });
     return { good: true, message: m.editor_published() };
@@ -76,19 +89,22 @@ export default function SettingsPage({ loaderData: { record, sender, now }, acti
         <StateBadge state={record.state} changed={record.changed} />
       </StaffHead>
       <article className={styles.settings}>
-        <RecordForm
-          key={record.changes.find(({ action: done }) => done === 'reverted')?._id}
-          record={record}
-          values={typed ?? record.data}
-          answer={actionData}
-          edits={edits}
-          busy={busy}
-          refusals={sender.refusal ? { MAIL_FROM: refusalWords(sender.refusal) } : undefined}
-        >
-          {actionData?.errors?.password && (
-            <PasswordField name="password" label={m.settings_password()} autoComplete="current-password" required />
-          )}
-        </RecordForm>
+        <OwnControls value={CONTROLS}>
+          <RecordForm
+            key={record.changes.find(({ action: done }) => done === 'reverted')?._id}
+            record={record}
+            values={typed ?? record.data}
+            answer={actionData}
+            edits={edits}
+            busy={busy}
+            refusals={sender.refusal ? { MAIL_FROM: refusalWords(sender.refusal) } : undefined}
+            preview={{ below: 'colour', show: (data) => <LookPreview fields={record.fields} data={data} /> }}
+          >
+            {actionData?.errors?.password && (
+              <PasswordField name="password" label={m.settings_password()} autoComplete="current-password" required />
+            )}
+          </RecordForm>
+        </OwnControls>
         <TestSection sender={sender} now={now} />
         <PreviewLinks record={record} now={now} />
         <RecordVersions changes={record.changes} record={record} now={now} edits={edits} busy={busy} />

@@ -98,7 +98,7 @@ describe('settings are refused', () => {
     ['MAIL_FROM', '', 'Sender address (email) is required.'],
     ['MAIL_FROM_NAME', 'N'.repeat(61), 'At most 60 characters.'],
     ['MAIL_REPLY_TO', 'a@maplewings.ca, b@maplewings.ca', 'Write one complete email, such as sales@example.ca.'],
-    ['SITE_NAME', 'N'.repeat(61), 'At most 60 characters.'],
+    ['SITE_NAME', 'N'.repeat(41), 'At most 40 characters.'],
     ['FACEBOOK_URL', 'https://facebook.com.example/us', 'Write the whole https link to a page on facebook.com.'],
     ['FACEBOOK_URL', 'http://facebook.com/us', 'Write the whole https link to a page on facebook.com.'],
     ['X_URL', 'javascript:alert(1)', 'Write the whole https link to a page on x.com.'],

@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { actionShades } from '#domain/brand-colours.ts';
 import { MEGABYTE } from '#domain/bytes.ts';
 import { readPhotoPath, type ShownPhoto } from '#domain/photos.ts';
 import { plainSlug } from '#domain/places.ts';
@@ -16,7 +17,7 @@ import type { WorkBudget } from '#platform/work-budget.ts';
 import { drawOgImage, OG_IMAGE, type OgImageProps } from './draw-og-image.ts';
 import { loadGlyphPaths } from './glyph-paths.ts';
 
-type Shown = Omit<OgImageProps, 'siteName'> & { photo: ShownPhoto | undefined };
+type Shown = Omit<OgImageProps, 'siteName' | 'accent'> & { photo: ShownPhoto | undefined };
 type Catalogue = { listFlights: () => Promise<Package[]>; listDeals: () => Promise<Deal[]> };
 
 /** @param catalogue the client of an anonymous visitor. */
@@ -28,7 +29,8 @@ export function createOgImageRoutes(
   const picture = createDrawnPictures(budget, 'card', 16 * MEGABYTE);
   const send = (asked: Asked, shown: Shown | undefined) => {
     if (!shown) return refusalResponse(refuse('NOT_FOUND', m.cards_not_found()));
-    const props = { ...shown, siteName: config.SITE_NAME };
+    const { SITE_NAME: siteName, ACTION_COLOUR: colour } = config;
+    const props = { ...shown, siteName, accent: colour ? actionShades(colour).light.link : undefined };
     return picture(asked, {
       key: JSON.stringify(props),
       type: 'image/png',

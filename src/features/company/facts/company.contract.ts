@@ -33,6 +33,27 @@ const company = z.object({
   google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
   /** Origins of the other services; empty if this origin serves them. */
   services: z.object({ mail: z.string(), assistant: z.string() }),
+  /** What the agency looks like; absent where it has the product's own look. */
+  look: z
+    .object({
+      /** The tokens of both schemes, as a style sheet. */
+      css: z.string(),
+      /** Of buttons, as staff typed it. */
+      action: z.string(),
+      /** Of the browser's own frame, in light and in dark. */
+      bars: z.array(z.string()),
+      logo: z.object({
+        src: z.string(),
+        width: z.number(),
+        height: z.number(),
+        /** The name, if it is not written beside it. */
+        alt: z.string(),
+        /** The only ground on which it can be seen. */
+        'data-ground': z.enum(['light', 'dark']).optional(),
+      }),
+    })
+    .partial()
+    .optional(),
   /** Whether a language model phrases answers of the assistant. */
   modelPhrases: z.boolean(),
 });

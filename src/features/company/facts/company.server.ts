@@ -9,6 +9,7 @@ import { ownSections } from '../sections/own-sections.ts';
 import { type OwnSections, sectionWords } from '../sections/section-words.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
+import { lookOf } from './look-of.ts';
 
 /** Every page holds the holidays ahead, so they are few. */
 const HOLIDAYS_AHEAD_DAYS = 92;
@@ -47,6 +48,7 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
     claims: CLAIMS.filter((claim) => claim in config.claims),
     since: config.claims.since,
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
+    ...lookOf(config),
     modelPhrases: config.LLM_BASE_URL !== '',
     services: { mail: originOf(config.MAIL_ORIGIN), assistant: originOf(config.ASSISTANT_ORIGIN) },
   };

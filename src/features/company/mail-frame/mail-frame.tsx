@@ -2,9 +2,11 @@
 // inline styles, because mail programs support little else; the colours are those of the light scheme.
 
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import { actionShades } from '#domain/brand-colours.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { languageTag } from '#domain/locale.ts';
+import { drawnLogo } from '#domain/logo.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 
@@ -12,19 +14,25 @@ const INK = '#0f2f2c';
 export const INK_2 = '#3c534e';
 export const PAPER = '#f3f1ea';
 export const LINE = '#d8d5c9';
-export const MAPLE = '#b93a1c';
 const GLACIER = '#d3e5e6';
 export const DISPLAY = '"Besley Variable", Besley, Rockwell, Georgia, serif';
 const TEXT = '"Radio Canada Variable", "Radio Canada", "Segoe UI", Helvetica, Arial, sans-serif';
+type Accent = Pick<ReturnType<typeof actionShades>['light'], 'fill' | 'onFill' | 'link'>;
+const MAPLE: Accent = { fill: '#b93a1c', onFill: '#ffffff', link: '#a83418' };
+const Accents = createContext(MAPLE);
+/** The colours of buttons and links: the agency's, or the product's own. */
+export const useAccent = (): Accent => useContext(Accents);
+const accentOf = ({ look }: Company): Accent => (look?.action ? actionShades(look.action).light : MAPLE);
+
 /** A coloured square as the logo, because mail programs do not draw SVG. */
-const MARK: CSSProperties = {
+const markStyle = (backgroundColor: string): CSSProperties => ({
   display: 'inline-block',
   width: 14,
   height: 14,
   marginRight: 9,
   borderRadius: 4,
-  backgroundColor: MAPLE,
-};
+  backgroundColor,
+});
 const INSIDE = { padding: '32px 36px 34px' };
 
 /** What every template gets in addition to its own props. */
@@ -44,37 +52,86 @@ type Frame = {
 };
 
 export function MailFrame({ company, preview, title, firstName, why, picture, children }: Frame) {
+  const accent = accentOf(company);
   return (
-    <Html lang={languageTag()}>
-      <Head>
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
-      </Head>
-      <Body style={{ margin: 0, padding: '24px 0', backgroundColor: '#e8e6dc', fontFamily: TEXT, color: INK }}>
-        <Preview>{preview}</Preview>
-        <Container style={{ width: '100%', maxWidth: 600, backgroundColor: '#fdfcf9', borderRadius: 8 }}>
-          <Section style={{ padding: '20px 36px', borderBottom: `1px solid ${LINE}` }}>
-            <Text style={{ margin: 0, font: `600 22px/1.2 ${DISPLAY}`, letterSpacing: '-0.03em' }}>
-              <span style={MARK}>&#8203;</span>
-              {company.name}
-            </Text>
-          </Section>
-          {picture && (
-            <Img
-              src={picture.url}
-              alt={picture.alt}
-              width="600"
-              style={{ display: 'block', width: '100%', height: 'auto' }}
-            />
-          )}
-          <Section style={INSIDE}>
-            <MailTitle>{title ?? greeting(firstName)}</MailTitle>
-            {children}
-          </Section>
-          <MailFoot company={company} why={why} />
-        </Container>
-      </Body>
-    </Html>
+    <Accents value={accent}>
+      <Html lang={languageTag()}>
+        <Head>
+          <meta name="color-scheme" content="light" />
+          <meta name="supported-color-schemes" content="light" />
+        </Head>
+        <Body
+          style={{
+            margin: 0,
+            padding: '24px 0',
+            backgroundColor: '#e8e6dc',
+            fontFamily: TEXT,
+            color: INK,
+            wordBreak: 'break-word',
+          }}
+        >
+          <Preview>{preview}</Preview>
+          <Container style={{ width: '100%', maxWidth: 600, backgroundColor: '#fdfcf9', borderRadius: 8 }}>
+            <Section style={{ padding: '20px 36px', borderBottom: `1px solid ${LINE}` }}>
+              <Text
+                style={{
+                  margin: 0,
+                  font: `600 22px/1.2 ${DISPLAY}`,
+                  letterSpacing: '-0.03em',
+                }}
+              >
+                <Sender company={company} />
+              </Text>
+            </Section>
+            {picture && (
+              <Img
+                src={picture.url}
+                alt={picture.alt}
+                width="600"
+                style={{ display: 'block', width: '100%', height: 'auto' }}
+              />
+            )}
+            <Section style={INSIDE}>
+              <MailTitle>{title ?? greeting(firstName)}</MailTitle>
+              {children}
+            </Section>
+            <MailFoot company={company} why={why} />
+          </Container>
+        </Body>
+      </Html>
+    </Accents>
+  );
+}
+
+const LOGO_HEIGHT = 36;
+const MAX_LOGO_WIDTH = 240;
+const DARK_PLATE: CSSProperties = { padding: '6px 8px', borderRadius: 6, backgroundColor: '#0b2a28' };
+
+/** The logo as mail programs draw it, with the name where it has none in it. */
+function Sender({ company: { name, url, look } }: { company: Company }) {
+  const { fill } = useAccent();
+  const logo = look?.logo;
+  if (!logo)
+    return (
+      <>
+        <span style={markStyle(fill)}>&#8203;</span>
+        {name}
+      </>
+    );
+  const { src, width, height, alt, 'data-ground': ground } = logo;
+  return (
+    <>
+      <Img
+        src={url + drawnLogo(src)}
+        alt={alt}
+        width={Math.min(MAX_LOGO_WIDTH, Math.round((width * LOGO_HEIGHT) / height))}
+        style={{
+          ...{ display: 'inline-block', maxWidth: '100%', height: 'auto', verticalAlign: 'middle' },
+          ...(ground === 'dark' && DARK_PLATE),
+        }}
+      />
+      {!alt && <span style={{ marginLeft: 11, verticalAlign: 'middle' }}>{name}</span>}
+    </>
   );
 }
 
@@ -118,29 +175,32 @@ export const MailText = ({ children, soft }: { children: ReactNode; soft?: boole
 );
 
 export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} style={{ color: '#a83418', textDecoration: 'underline', fontWeight: 600 }}>
+  <Link href={href} style={{ color: useAccent().link, textDecoration: 'underline', fontWeight: 600 }}>
     {children}
   </Link>
 );
 
-export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Button
-    href={href}
-    style={{
-      display: 'block',
-      margin: '4px 0 22px',
-      padding: '16px 20px',
-      borderRadius: 8,
-      backgroundColor: MAPLE,
-      color: '#ffffff',
-      fontSize: 18,
-      fontWeight: 600,
-      textAlign: 'center',
-    }}
-  >
-    {children}
-  </Button>
-);
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const { fill, onFill } = useAccent();
+  return (
+    <Button
+      href={href}
+      style={{
+        display: 'block',
+        margin: '4px 0 22px',
+        padding: '16px 20px',
+        borderRadius: 8,
+        backgroundColor: fill,
+        color: onFill,
+        fontSize: 18,
+        fontWeight: 600,
+        textAlign: 'center',
+      }}
+    >
+      {children}
+    </Button>
+  );
+}
 
 /** A text that staff wrote to the traveller. */
 export const MailNote = ({ title, children }: { title: string; children: ReactNode }) => (

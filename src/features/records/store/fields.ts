@@ -2,9 +2,11 @@
 // A draft accepts any input; a problem with it prevents publishing, never saving.
 
 import { claimProblem, type DraftClaim, readClaim, showClaim } from '#domain/claims.ts';
+import { readColour } from '#domain/colour.ts';
 import { isCivilDate } from '#domain/dates.ts';
 import { type DraftInclusion, inclusionsProblem, readInclusions, showInclusion } from '#domain/inclusions.ts';
 import type { Locale } from '#domain/locale.ts';
+import { readLogo } from '#domain/logo.ts';
 import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { cut, isUuid, manyLines, oneLine } from '#domain/text.ts';
@@ -55,6 +57,8 @@ export const FIELD_KINDS = [
   'inclusions',
   'sales',
   'photo',
+  'colour',
+  'logo',
   'week',
   'holidays',
   'claim',
@@ -176,10 +180,14 @@ const READERS: Record<FieldKind, (raw: unknown, field: Readable) => Value> = {
   inclusions: readInclusions,
   sales: salesOf,
   photo: (raw) => (isUuid(textOf(raw)) ? textOf(raw).toLowerCase() : ''),
+  colour: (raw) => colourOf(cut(oneLine(textOf(raw)), MAX_TEXT)),
+  logo: (raw) => cut(oneLine(textOf(raw)), MAX_TEXT),
   week: readWeek,
   holidays: readHolidays,
   claim: readClaim,
 };
+
+const colourOf = (typed: string) => readColour(typed) ?? typed;
 
 const isWritten = ({ name, amountCents }: DraftCharge) => name !== '' || amountCents !== '';
 
@@ -253,6 +261,8 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
     if (!isCivilDate(from) || !isCivilDate(to)) return m.records_date();
     return note === '' ? m.records_sales_note() : undefined;
   },
+  colour: (value: string) => (readColour(value) === value ? undefined : m.records_colour()),
+  logo: (value: string) => (readLogo(value) ? undefined : m.records_logo()),
   week: weekProblem,
   holidays: holidaysProblem,
   claim: claimProblem,

@@ -60,8 +60,10 @@ Canonical: ${site}/.well-known/security.txt
 export const ICONS = { '/icon-192.png': 192, '/icon-512.png': 512, '/apple-touch-icon.png': 180 } as const;
 
 export const MASKABLE = '/icon-maskable.png';
+export const FAVICON = '/favicon.svg';
 
-export const webManifest = (name: string) => ({
+/** @param bar the colour of the browser's frame, if the agency has one. */
+export const webManifest = (name: string, bar: string = THEME_COLOURS.spruce) => ({
   id: '/',
   name,
   short_name: name,
@@ -71,9 +73,9 @@ export const webManifest = (name: string) => ({
   scope: '/',
   display: 'minimal-ui',
   background_color: THEME_COLOURS.paper,
-  theme_color: THEME_COLOURS.spruce,
+  theme_color: bar,
   icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: FAVICON, sizes: 'any', type: 'image/svg+xml' },
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: MASKABLE, sizes: '512x512', type: 'image/png', purpose: 'maskable' },

@@ -2,15 +2,27 @@
 
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { pathTo } from '#domain/path-to.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
+import { lookOf } from '#features/company/facts/look-of.ts';
 import { type CachedResource, cacheResource } from '#platform/cached-response.ts';
 import { ROOT } from '#platform/root.ts';
 import { securityHeaders } from '#platform/security-headers.ts';
 import type { Services } from '#platform/services.ts';
 import { THEME_COLOURS } from '#ui/styles/theme-colours.ts';
-import { ICONS, MASKABLE, publicPaths, robotsText, securityText, sitemapText, webManifest } from './discovery.rules.ts';
+import {
+  FAVICON,
+  ICONS,
+  MASKABLE,
+  publicPaths,
+  robotsText,
+  securityText,
+  sitemapText,
+  webManifest,
+} from './discovery.rules.ts';
+import { logoFavicon, logoIco, logoIcon } from './logo-icons.server.ts';
 
 const MARK = `${ROOT}/public/favicon.svg`;
 const GROUND = THEME_COLOURS.spruce;
@@ -18,22 +30,32 @@ const HILL = '#b93a1c';
 const MASKABLE_SIZE = 512;
 const HOUR = 'public, max-age=3600';
 const DAY = 'public, max-age=86400';
+const PICTURE_POLICY = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-type Parts = Pick<Services, 'config' | 'content' | 'clock'>;
+type Parts = Pick<Services, 'config' | 'content' | 'clock' | 'storage'>;
+/** The icons of the product and of the logos that the agency has had; there are six of each. */
+const MAX_ICONS = 60;
 
 /** @param listDestinations the catalogue's countries and cities, from the API. */
 export function createDiscoveryRoutes(
-  { config, content, clock }: Parts,
+  { config, content, clock, storage }: Parts,
   listDestinations: () => Promise<RegionGroup[]>,
 ): Hono {
   const { PUBLIC_URL } = config;
-  const kept = new Map<string, Promise<CachedResource>>();
-  /** Made once per process. */
+  const kept = new LRUCache<string, Promise<CachedResource>>({ max: MAX_ICONS });
+  /** Made once per process, and once per logo. */
   async function lasting(request: Request, name: string, type: string, make: () => Promise<Uint8Array>) {
-    const headers = { ...securityHeaders(config), 'content-type': type, 'cache-control': DAY };
-    const answer = kept.get(name) ?? make().then((bytes) => cacheResource(bytes, headers));
-    kept.set(name, answer);
-    answer.catch(() => kept.delete(name));
+    const look = config.logo && `${config.logo} ${config.BAND_COLOUR}`;
+    const headers = {
+      ...securityHeaders(config),
+      ...(look && { 'content-security-policy': PICTURE_POLICY }),
+      'content-type': type,
+      'cache-control': look ? HOUR : DAY,
+    };
+    const key = `${name} ${look}`;
+    const answer = kept.get(key) ?? make().then((bytes) => cacheResource(bytes, headers));
+    kept.set(key, answer);
+    answer.catch(() => kept.delete(key));
     return (await answer).send(request);
   }
   const text = (words: string, type = 'text/plain; charset=utf-8') =>
@@ -56,11 +78,23 @@ export function createDiscoveryRoutes(
   routes.get('/.well-known/security.txt', () => text(securityText(PUBLIC_URL, config.SALES_EMAIL, clock())));
   routes.get('/.well-known/change-password', (c) => c.redirect(pathTo('changePassword'), 302));
   routes.get('/site.webmanifest', () =>
-    text(JSON.stringify(webManifest(config.SITE_NAME)), 'application/manifest+json; charset=utf-8'),
+    text(
+      JSON.stringify(webManifest(config.SITE_NAME, lookOf(config).look?.bars?.[0])),
+      'application/manifest+json; charset=utf-8',
+    ),
   );
+  const own = { config, storage };
   for (const [path, size] of Object.entries(ICONS))
-    routes.get(path, (c) => lasting(c.req.raw, path, 'image/png', () => drawIcon(size)));
-  routes.get(MASKABLE, (c) => lasting(c.req.raw, MASKABLE, 'image/png', drawMaskable));
+    routes.get(path, (c) =>
+      lasting(c.req.raw, path, 'image/png', () => (config.logo ? logoIcon(own, size) : drawIcon(size))),
+    );
+  const masked = () => (config.logo ? logoIcon(own, MASKABLE_SIZE, 'masked') : drawMaskable());
+  routes.get(MASKABLE, (c) => lasting(c.req.raw, MASKABLE, 'image/png', masked));
+  // Without a logo the favicon is a built file, and there is no other.
+  const onlyOfLogo = (path: string, type: string, make: (parts: typeof own) => Promise<Uint8Array>) =>
+    routes.get(path, (c, next) => (config.logo ? lasting(c.req.raw, path, type, () => make(own)) : next()));
+  onlyOfLogo(FAVICON, 'image/svg+xml', logoFavicon);
+  onlyOfLogo('/favicon.ico', 'image/x-icon', logoIco);
   return routes;
 }
 

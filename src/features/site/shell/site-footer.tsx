@@ -19,7 +19,7 @@ export function SiteFooter() {
       <div className="container">
         <div className={styles.columns}>
           <div>
-            <Logo className={styles.logo} name={company?.name ?? m.shell_home()} />
+            <Logo className={styles.logo} name={company?.name ?? m.shell_home()} picture={company?.look?.logo} />
             {company && <p className={styles.about}>{company.about}</p>}
             {company && <SocialLinks social={company.social} />}
           </div>

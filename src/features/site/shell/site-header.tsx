@@ -27,7 +27,7 @@ export function SiteHeader({ countries }: { countries: MenuCountry[] | undefined
   return (
     <header className={classNames(styles.header, user && styles.known)}>
       <div className="container">
-        <Logo name={company?.name ?? m.shell_home()} className={styles.name} />
+        <Logo name={company?.name ?? m.shell_home()} picture={company?.look?.logo} className={styles.name} />
         <nav
           className={`screen-only ${styles.menu}`}
           id={MENU}

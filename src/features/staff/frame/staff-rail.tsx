@@ -34,7 +34,7 @@ export function StaffRail({ user, counts, search }: Props) {
   const { menu, open, onToggle } = useSheet();
   return (
     <header className={`on-dark ${styles.rail}`}>
-      <Logo className={styles.logo} name={company?.name ?? ''} />
+      <Logo className={styles.logo} name={company?.name ?? ''} picture={company?.look?.logo} />
       <button
         type="button"
         className={`${buttonStyles.iconButton} ${styles.burger}`}

@@ -10,7 +10,6 @@ import {
   greeting,
   INK_2,
   LINE,
-  MAPLE,
   MailButton,
   MailFrame,
   MailLink,
@@ -18,6 +17,7 @@ import {
   type MailSetting,
   MailText,
   PAPER,
+  useAccent,
 } from '#features/company/mail-frame/mail-frame.tsx';
 import { secretLink } from '#features/company/mail-frame/mail-secrets.ts';
 import { m } from '#messages';
@@ -97,7 +97,7 @@ const Ticket = ({ inquiry, reference, answerTime }: TicketProps) => (
   >
     <Row style={{ marginBottom: 14, paddingBottom: 12, borderBottom: '2px dotted #a9b0a8' }}>
       <End place={inquiry.from || m.mail_place_from()} align="left" />
-      <Column style={{ width: '16%', textAlign: 'center', color: MAPLE, fontSize: 20 }}>{'\u2192'}</Column>
+      <Column style={{ width: '16%', textAlign: 'center', color: useAccent().fill, fontSize: 20 }}>{'\u2192'}</Column>
       <End place={inquiry.to || m.mail_place_to()} align="right" />
     </Row>
     <Row>
@@ -119,7 +119,9 @@ const Ticket = ({ inquiry, reference, answerTime }: TicketProps) => (
 
 const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
   <Row style={{ marginBottom: 10 }}>
-    <Column style={{ width: 34, verticalAlign: 'top', color: MAPLE, fontSize: 20, fontWeight: 600 }}>{number}</Column>
+    <Column style={{ width: 34, verticalAlign: 'top', color: useAccent().fill, fontSize: 20, fontWeight: 600 }}>
+      {number}
+    </Column>
     <Column>
       <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: INK_2 }}>
         <b>{title}</b>

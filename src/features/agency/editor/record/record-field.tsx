@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { ClaimEditor } from '#features/agency/settings/claim-editor.tsx';
 import { HolidaysEditor } from '#features/agency/settings/holidays-editor.tsx';
 import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
@@ -20,6 +20,19 @@ import styles from './record-field.module.css';
 import { RecordPhoto } from './record-photo.tsx';
 
 export const fieldId = (name: string) => `record-${name}`;
+
+export type OwnControlProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  readOnly: boolean;
+  'data-field': string;
+};
+/** Controls of kinds that only one page has, so that no other page loads them or their sentences. */
+export const OwnControls = createContext<Partial<Record<Declared['kind'], ComponentType<OwnControlProps>>>>({});
 
 type Props = { field: Declared; value: Value | undefined; readOnly: boolean };
 type RecordFieldProps = Props & {
@@ -47,6 +60,7 @@ export function RecordField(props: RecordFieldProps) {
 /** By its kind. */
 function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<RecordFieldProps, 'taken'>) {
   const error = useContext(FormState).errors[field.name] ?? problem;
+  const Own = useContext(OwnControls)[field.kind];
   const { name, kind, label, hint, required, options, fixed, variable } = field;
   // Without a name it is not sent.
   if (fixed !== null)
@@ -67,6 +81,7 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
   const control = { ...shared, name: controlName('field', name), readOnly };
   const note = required ? '' : m.ui_optional();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (Own) return <Own key={kind === 'logo' ? text : undefined} {...control} value={text} />;
   if (kind === 'long-text') {
     const area = { ...control, note, defaultValue: text, rows: 5, className: styles.wide };
     return field.max === null ? <TextArea {...area} /> : <CountedArea {...area} limit={field.max} />;

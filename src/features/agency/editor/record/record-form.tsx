@@ -13,7 +13,7 @@ import dialogStyles from '#ui/dialog.module.css';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { useEarlyInput } from '#ui/fields/early-input.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
-import type { RecordView } from '../editor.contract.ts';
+import type { RecordField as Declared, RecordView } from '../editor.contract.ts';
 import { differingFields } from './differing-fields.rules.ts';
 import { problemsAtFields } from './field-problems.rules.ts';
 import { RecordChecks } from './record-checks.tsx';
@@ -31,12 +31,14 @@ type Props = {
   busy: boolean;
   /** What is wrong with a field as it is stored, beyond its rules. */
   refusals?: Partial<Record<string, string>> | undefined;
+  /** What the record looks like so far, below the fields of a kind. */
+  preview?: { below: Declared['kind']; show: (data: Data) => ReactNode };
   /** What publishing asks for in addition. */
   children?: ReactNode;
 };
 
 /** The fields of a record, saved as they are typed, with the rules that they do not meet yet. */
-export function RecordForm({ record, values, answer, edits, busy, refusals, children }: Props) {
+export function RecordForm({ record, values, answer, edits, busy, refusals, preview, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -70,6 +72,8 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, chil
       <AnsweredForm
         key={taken?.version}
         className={styles.form}
+        // It may have a file.
+        {...(record.collection === 'settings' && { encType: 'multipart/form-data' })}
         errors={answer?.errors}
         preventScrollReset
         onInput={typed}
@@ -94,6 +98,9 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, chil
                   readOnly={!edits}
                 />
               ))}
+            {preview &&
+              record.fields.some((field) => field.group === group && field.kind === preview.below) &&
+              preview.show(data)}
           </Group>
         ))}
         <RecordChecks checks={draft.checks} collection={record.collection} {...{ problems, fields: record.fields }} />

@@ -76,7 +76,11 @@ function Head({ state, sound: { muted, mute }, onClose }: { state: ChatState; so
   };
   return (
     <header className="on-dark">
-      <Face person={live} />
+      {company.look?.logo && !live ? (
+        <img className={styles.portrait} src="/icon-192.png" alt="" />
+      ) : (
+        <Face person={live} />
+      )}
       <div className={styles.speaker}>
         <h2>{live ? agent_name : m.chat_name()}</h2>
         <p>

@@ -1,0 +1,82 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readLogo } from '#domain/logo.ts';
+import type { OwnControlProps } from '#features/agency/editor/record/record-field.tsx';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { Field } from '#ui/fields/field.tsx';
+import styles from './logo-field.module.css';
+import { sendLogo } from './send-logo.ts';
+
+type State = 'kept' | 'sending' | 'sent' | { sentence: string };
+
+/** The logo: with scripts a chosen file is sent at once, without them with the form. */
+export function LogoField({ id, name, label, hint, error, value, readOnly, 'data-field': field }: OwnControlProps) {
+  const [file, setFile] = useState(value);
+  const [state, setState] = useState<State>('kept');
+  const kept = useRef<HTMLInputElement>(null);
+  const put = (next: string) => {
+    // Synchronously, so that the form around it reads the new value when it receives the event.
+    flushSync(() => setFile(next));
+    kept.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  async function send({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = input.files ?? [];
+    if (!chosen) return;
+    // The form does not send it once more.
+    input.value = '';
+    setState('sending');
+    const sent = await sendLogo(chosen);
+    if ('file' in sent) put(sent.file);
+    setState('file' in sent ? 'sent' : sent);
+  }
+  const sentence = typeof state === 'object' ? state.sentence : undefined;
+  const hasLogo = readLogo(file) !== undefined;
+  return (
+    <div className={styles.logo}>
+      <input ref={kept} type="hidden" name={name} value={file} data-field={field} />
+      <Field {...{ id, label, hint }} name="file" error={sentence ?? error} note={m.ui_optional()}>
+        {({ defaultValue: _, ...tied }) => (
+          <span className={styles.row}>
+            {!readOnly && (
+              <input
+                {...tied}
+                className={fieldStyles.input}
+                type="file"
+                accept=".svg,.png,image/svg+xml,image/png"
+                data-field={field}
+                onChange={(event) => void send(event)}
+                disabled={state === 'sending'}
+              />
+            )}
+            {hasLogo && !readOnly && (
+              <Button
+                type="submit"
+                name="form"
+                value="remove-logo"
+                look="quiet"
+                onClick={(event) => {
+                  event.preventDefault();
+                  setState('kept');
+                  put('');
+                }}
+              >
+                {m.look_logo_remove()}
+              </Button>
+            )}
+          </span>
+        )}
+      </Field>
+      <p className="small soft" role="status">
+        {stateWords(state, hasLogo)}
+      </p>
+    </div>
+  );
+}
+
+function stateWords(state: State, hasLogo: boolean): string {
+  if (state === 'sending') return m.look_logo_sending();
+  if (state === 'sent') return m.look_logo_sent();
+  return hasLogo ? '' : m.look_logo_none();
+}
