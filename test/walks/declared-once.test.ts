@@ -7,8 +7,9 @@ import { writtenCells, writtenHeaders } from '../../src/features/agency/imports/
 import { settingsCollection } from '../../src/features/agency/settings/settings.collection.ts';
 import { PACKAGE_FIELDS } from '../../src/features/catalogue/packages/packages.fields.ts';
 import { companyOf } from '../../src/features/company/facts/company.server.ts';
-import { type Field, type Fields, showValue, type Value } from '../../src/features/records/store/fields.ts';
+import type { Field, Fields, Value } from '../../src/features/records/store/fields.ts';
 import { records } from '../../src/features/records/store/records.table.ts';
+import { showValue } from '../../src/features/records/store/show-value.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { factList } from '../../src/platform/facts.ts';
 import { act, app, editing, read, save } from '../editing.ts';

@@ -1,7 +1,8 @@
 // Changes of photographs in the audit of staff, alongside those of records.
-import { type Data, type Fields, showValue, type Value } from '#features/records/store/fields.ts';
+import type { Data, Fields, Value } from '#features/records/store/fields.ts';
 import type { Action } from '#features/records/store/record.rules.ts';
 import { changes } from '#features/records/store/records.table.ts';
+import { showValue } from '#features/records/store/show-value.ts';
 import { m } from '#messages';
 import { type Call, signedIn } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';

@@ -1,13 +1,12 @@
 // The fields of a record: how each kind is read from input, validated and written.
 // A draft accepts any input; a problem with it prevents publishing, never saving.
 
-import { claimProblem, type DraftClaim, readClaim, showClaim } from '#domain/claims.ts';
+import { claimProblem, type DraftClaim, readClaim } from '#domain/claims.ts';
 import { readColour } from '#domain/colour.ts';
 import { isCivilDate } from '#domain/dates.ts';
-import { type DraftInclusion, inclusionsProblem, readInclusions, showInclusion } from '#domain/inclusions.ts';
+import { type DraftInclusion, inclusionsProblem, readInclusions } from '#domain/inclusions.ts';
 import type { Locale } from '#domain/locale.ts';
 import { readLogo } from '#domain/logo.ts';
-import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { cut, isUuid, manyLines, oneLine } from '#domain/text.ts';
 import { typedCount } from '#domain/typed-count.ts';
@@ -18,8 +17,6 @@ import {
   holidaysProblem,
   readHolidays,
   readWeek,
-  showHoliday,
-  showWeek,
   weekProblem,
 } from '#domain/typed-hours.ts';
 import { readMoney, typedMoney } from '#domain/typed-money.ts';
@@ -276,28 +273,6 @@ export function problemOf(field: Field, value: Value | undefined): string | unde
     field,
   );
 }
-
-/** A value as one line of text: for the list of changes, and for a spreadsheet. */
-export function showValue(value: Value | undefined): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? m.records_yes() : m.records_no();
-  if (typeof value !== 'object') return String(value);
-  if ('proof' in value) return showClaim(value);
-  if (!Array.isArray(value)) return `${value.from} - ${value.to}: ${value.note}`;
-  return isWeek(value) ? showWeek(value) : value.map(showOne).join('; ');
-}
-
-type Listed = Extract<Value, unknown[]>;
-const isWeek = (value: Listed): value is DraftDay[] => value.some((one) => typeof one === 'object' && 'day' in one);
-
-function showOne(one: Exclude<Listed, DraftDay[]>[number]): string {
-  if (typeof one === 'string') return one;
-  if ('room' in one) return showInclusion(one);
-  return 'date' in one ? showHoliday(one) : showCharge(one);
-}
-
-const showCharge = ({ name, amountCents }: DraftCharge) =>
-  `${name} ${typeof amountCents === 'number' ? cad(amountCents / 100, 'cents') : amountCents}`;
 
 /** Who confirmed a claim is not typed: it follows from the rest. */
 const isTyped = ([key]: [string, unknown]) => key !== 'by' && key !== 'at';

@@ -1,4 +1,5 @@
-import { isSameValue, readValue, showValue, type Value } from '#features/records/store/fields.ts';
+import { isSameValue, readValue, type Value } from '#features/records/store/fields.ts';
+import { showValue } from '#features/records/store/show-value.ts';
 import type { RecordView } from '../editor.contract.ts';
 
 type Stored = Pick<RecordView, 'fields' | 'data'>;

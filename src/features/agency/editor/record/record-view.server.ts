@@ -12,18 +12,12 @@ import { priceObservations } from '#features/catalogue/offers/price-observation.
 import { PHOTO_FIELDS, shownInAudit } from '#features/catalogue/photos/photo-changes.server.ts';
 import { checkRecord } from '#features/records/store/check-record.server.ts';
 import type { Collection } from '#features/records/store/collection.ts';
-import {
-  changedFields,
-  type Data,
-  type Field,
-  type Fields,
-  showValue,
-  type Value,
-} from '#features/records/store/fields.ts';
+import { changedFields, type Data, type Field, type Fields, type Value } from '#features/records/store/fields.ts';
 import type { Lookups, Place } from '#features/records/store/lookups.ts';
 import { isRecord } from '#features/records/store/record.rules.ts';
 import { originalOf } from '#features/records/store/records.server.ts';
 import { type ChangeRow, changes, type RecordRow } from '#features/records/store/records.table.ts';
+import { showValue } from '#features/records/store/show-value.ts';
 import { m } from '#messages';
 import type { Queryable } from '#platform/database.ts';
 import { fixedValue, variableOf } from '#platform/live-config.ts';

@@ -2,7 +2,8 @@
 import { cad } from '#domain/money.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { cut } from '#domain/text.ts';
-import { changedFields, type Data, type Fields, showValue } from '#features/records/store/fields.ts';
+import { changedFields, type Data, type Fields } from '#features/records/store/fields.ts';
+import { showValue } from '#features/records/store/show-value.ts';
 import { m } from '#messages';
 import { partsOf } from './price-parts.rules.ts';
 
