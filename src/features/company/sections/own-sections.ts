@@ -1,10 +1,11 @@
 // What staff wrote for the sections of a page, in the language of the call and with the facts of the company.
 import type { z } from 'zod';
 import { keysOf } from '#domain/keys-of.ts';
-import { currentLocale, DEFAULT_LOCALE, languageTag } from '#domain/locale.ts';
-import type { Config } from '#platform/config.ts';
+import { currentLocale, DEFAULT_LOCALE, type Locale, languageTag } from '#domain/locale.ts';
+import type { Config, WrittenSection } from '#platform/config.ts';
+import { originalWords, SECTION_PARTS, type SectionPart } from './original-words.ts';
 import type { sections } from './sections.contract.ts';
-import { SECTIONS, type SectionPage } from './sections.ts';
+import { SECTIONS, type SectionName, type SectionPage } from './sections.ts';
 
 type Sections = z.infer<typeof sections>;
 type Section = NonNullable<Sections['find']> | null;
@@ -15,20 +16,23 @@ export const ownSections = (config: Facts & Pick<Config, 'sections'>, page: Sect
   Object.fromEntries(
     keysOf(SECTIONS)
       .filter((name) => SECTIONS[name].page === page && name in config.sections)
-      .map((name) => [name, inLanguage(config.sections[name] ?? null, config)]),
+      .map((name) => {
+        const written = config.sections[name];
+        return [name, written ? inLanguage(name, written, config) : null];
+      }),
   );
 
-function inLanguage(written: Config['sections'][string], facts: Facts): Section {
-  if (written === null) return null;
+/** A section is in one language: if a part of it is not translated, the whole of it is in English. */
+function inLanguage(name: SectionName, written: WrittenSection, facts: Facts): Section {
+  const own = keysOf(written);
+  const wordsIn = (locale: Locale, parts: readonly SectionPart[]) =>
+    parts.map((part) => [part, (written[part] ?? originalWords(name, part))?.[locale] ?? ''] as const);
   const locale = currentLocale();
-  const parts = keysOf(written).map((part) => {
-    const words = written[part];
-    return { part, text: filled(words?.[locale] || words?.[DEFAULT_LOCALE] || '', facts), own: words?.[locale] !== '' };
-  });
-  const lacks = parts.some(({ text, own }) => text !== '' && !own);
+  const isEnglish = wordsIn(locale, own).some(([part, text]) => text === '' && written[part]?.[DEFAULT_LOCALE] !== '');
+  const shown = isEnglish ? wordsIn(DEFAULT_LOCALE, SECTION_PARTS) : wordsIn(locale, own);
   return {
-    ...Object.fromEntries(parts.map(({ part, text }) => [part, text])),
-    ...(lacks && { lang: languageTag(DEFAULT_LOCALE) }),
+    ...Object.fromEntries(shown.map(([part, text]) => [part, filled(text, facts)])),
+    ...(isEnglish && { lang: languageTag(DEFAULT_LOCALE) }),
   };
 }
 
