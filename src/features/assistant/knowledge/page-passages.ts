@@ -12,6 +12,7 @@ import type { KnowledgeEntry } from './knowledge-entries.ts';
 
 const TERMS = storedPath('terms');
 const PRIVACY = storedPath('privacy');
+const ABOUT = storedPath('about');
 
 const passage = (href: string, title: string, text: string, name = href): KnowledgeEntry => ({
   slug: `page:${name}`,
@@ -45,7 +46,7 @@ function aboutPassages({ name, claims }: Company, sections: OwnSections): Knowle
   const story = [m.about_story_first(), m.about_story_second(), m.about_story_third()].join('\n');
   const mission = claims.includes('phone') ? m.about_mission_text() : m.about_mission_plain();
   const about = (part: string, { title, texts }: Words) =>
-    passage(storedPath('about'), title, texts.filter(Boolean).join('\n'), `/about${part}`);
+    passage(ABOUT, title, texts.filter(Boolean).join('\n'), ABOUT + part);
   return [
     about('', {
       title: wordsOf('story', m.about_story_title({ name }), story)?.title ?? m.about_story_title({ name }),
