@@ -57,7 +57,7 @@ test('the preview follows what is typed, and what is published is on every page,
   await chooseLogo(page, WORDMARK);
   await expect(page.getByText('Uploaded. It is on the site once you publish.')).toBeVisible();
   await expect(preview.locator('img')).toHaveCount(4);
-  await expect(page.getByText(/^The action colour can be read: contrast of words \d/)).toBeVisible();
+  await expect(page.getByText(/^The action colour is readable: text contrast \d/)).toBeVisible();
   await expectAccessible(page);
   await expect(button(page, 'Publish')).toBeEnabled();
   await button(page, 'Publish').click();

@@ -65,26 +65,26 @@ test('a sender is written, tested and proven, and the first steps follow', async
   await expectAccessible(page);
   const other = await page.context().newPage();
   await other.goto('/staff');
-  await expect(other.getByText('Not proven')).toBeVisible();
+  await expect(other.getByText('Not verified')).toBeVisible();
   await expect(other.getByText('Everything is configured.')).toHaveCount(0);
 
   await other.goto(await lastLink());
   await expectAccessible(other);
-  await expect(other.getByText('Not proven', { exact: true })).toBeVisible();
+  await expect(other.getByText('Not verified', { exact: true })).toBeVisible();
   await button(other, 'Yes, it arrived').click();
-  await expect(other.getByText('The sender is proven: its test mail arrived.')).toBeVisible();
+  await expect(other.getByText('The sender is verified: its test mail arrived.')).toBeVisible();
   await expect(other).not.toHaveURL(/token/);
-  await expect(other.getByText('Proven', { exact: true })).toBeVisible();
+  await expect(other.getByText('Verified', { exact: true })).toBeVisible();
   // The window that sent the test follows.
   await page.bringToFront();
-  await expect(page.getByText('Proven', { exact: true })).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.goto(await lastLink());
   await expect(page.getByText('This link was used already.')).toBeVisible();
   await page.goto('/staff');
   await expect(step.getByText('A test mail from it arrived.')).toBeVisible();
   await expect(page.getByText('Everything is configured.')).toBeVisible();
   await page.goto('/staff/changes?collection=settings');
-  await expect(page.getByText('Proven by a test mail')).toBeVisible();
+  await expect(page.getByText('Verified by a test mail')).toBeVisible();
 });
 
 test('the records of the domain are looked up, and what cannot be looked up is said', async ({ browser }) => {
@@ -132,6 +132,6 @@ test('without scripts, on a phone, a test is sent and confirmed', async ({ brows
   await expect(visitor).toHaveURL(/\/login\?next=/);
   await page.goto(link);
   await button(page, 'Yes, it arrived').click();
-  await expect(page.getByText('The sender is proven: its test mail arrived.')).toBeVisible();
+  await expect(page.getByText('The sender is verified: its test mail arrived.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,4 +1,4 @@
-// What the site says of the agency: claims that somebody confirms, and the words of pages. The owner changes both, travellers read them.
+// What the site says of the agency: claims that staff confirm, and the words of pages. The owner changes both, travellers read them.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { STAFF } from './product.ts';
@@ -29,7 +29,7 @@ test('an owner confirms one claim: the site shows it, and none of the demonstrat
   const since = claims.getByRole('group', { name: 'Serving travellers since' });
   await since.getByLabel('This is true of our agency').check();
   await since.getByLabel('Year').fill('1019');
-  await since.getByLabel('What it rests on').fill('The year of our registration');
+  await since.getByLabel('Evidence').fill('The year of our registration');
   await expect(since.getByText('Type a year from 1900 to')).toBeVisible();
   await expect(button(page, 'Publish')).toBeDisabled();
   await since.getByLabel('Year').fill('2019');
@@ -46,7 +46,7 @@ test('an owner confirms one claim: the site shows it, and none of the demonstrat
     await expect(visitor.getByRole('heading', { name: heading })).toHaveCount(0);
   await expectAccessible(visitor);
   await page.goto('/staff');
-  await expect(page.getByText('Not shown until somebody confirms it: 24/7 support,')).toBeVisible();
+  await expect(page.getByText('Not shown until someone on your team confirms it: 24/7 support,')).toBeVisible();
 });
 
 /** What the pages say of an agency only if it is confirmed, in both languages, with the year of the demonstration. */
@@ -56,10 +56,10 @@ const UNCONFIRMED = [
   ...['spécialistes des destinations', 'répondent au téléphone', 'depuis 2015', '"foundingDate":"2015"'],
 ];
 
-test('no page says what nobody confirmed', async ({ browser }) => {
+test('no page says what is not confirmed', async ({ browser }) => {
   const { request } = await browser.newContext({ baseURL: run.product.url });
   const untrue: string[] = [];
-  for (const path of [...PUBLIC, '/fr', '/fr/a-propos']) {
+  for (const path of [...PUBLIC, '/fr', '/fr/destinations/portugal/lisbon']) {
     const answer = await request.get(path);
     const html = await answer.text();
     expect(html, path).toContain('2019');

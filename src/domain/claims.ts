@@ -12,7 +12,7 @@ export type Claims = Readonly<Partial<Record<ClaimName, string>>>;
 /** What the demonstration claims of its example agency. */
 export const DEMO_CLAIMS: Claims = { since: '2015', support: '', phone: '', person: '', experts: '', airlines: '' };
 
-/** As typed. `by` is the user who confirmed it, and `at` the moment, both '' as long as nobody has. */
+/** As typed. `by` is the user who confirmed it, and `at` the moment, both '' until then. */
 export type DraftClaim = { confirmed: boolean; detail: string; proof: string; by: string; at: string };
 type Stamp = Pick<DraftClaim, 'by' | 'at'>;
 
@@ -42,10 +42,10 @@ export function stampClaim(claim: DraftClaim, before: DraftClaim | undefined, no
 
 type Asked = { rule?: ((detail: string) => string | undefined) | undefined };
 
-/** The sentence that prevents publishing. A claim that nobody confirms may be unfinished. */
+/** The sentence that prevents publishing. A claim that is not confirmed may be unfinished. */
 export function claimProblem({ confirmed, detail, proof }: DraftClaim, { rule }: Asked): string | undefined {
   if (!confirmed) return undefined;
-  if (proof.length > MAX_PROOF) return m.claims_text_too_long({ limit: MAX_PROOF });
+  if (proof.length > MAX_PROOF) return m.records_too_long({ limit: MAX_PROOF });
   return rule?.(detail) ?? (proof === '' ? m.claims_proof_missing() : undefined);
 }
 

@@ -24,7 +24,7 @@ export function readLogo(file: string): Logo | undefined {
 /** The same as a PNG: mail programs draw no SVG. */
 export const drawnLogo = (file: string): string => file.replace(/svg$/, 'png');
 
-/** Wider than this it has the name in it, so the name is not written beside it. */
+/** Wider than this it has the name in it, so the name is not written next to it. */
 const WORDMARK_RATIO = 2;
 
 /**

@@ -157,7 +157,7 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   /** The name of the logo's file; empty: the product's own mark. Staff upload it. */
   logo: string;
 };
-/** Its heading and text in each language, '' where nobody translated it; without what is as the product delivers it. */
+/** Its heading and text in each language, '' where it is not translated; without what is as the product delivers it. */
 export type WrittenSection = Readonly<Partial<Record<'title' | 'text', Readonly<Record<Locale, string>>>>>;
 
 type Environment = Record<string, string | undefined>;

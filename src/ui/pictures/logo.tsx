@@ -47,6 +47,6 @@ export function Logo({ name, picture, className = '' }: Props) {
   );
 }
 
-/** The name is written beside it, unless that is its description. */
+/** The name is written next to it, unless that is its description. */
 // biome-ignore lint/a11y/useAltText: it is one of the attributes
 export const LogoPicture = (picture: ShownLogo) => <img className={styles.picture} {...picture} />;

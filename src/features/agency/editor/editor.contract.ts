@@ -58,14 +58,10 @@ const field = z.object({
   options: z.array(option),
   /** The heading under which it appears. */
   group: z.string(),
-  /** The label of the detail that a claim asks for; '' for none. */
-  asks: z.string(),
-  /** What is known of the stored value: who confirmed a claim. */
-  note: z.string(),
-  /** The value that the environment sets; null where staff may change it. */
-  fixed: z.string().nullable(),
-  /** The variable of the environment that sets it. */
-  variable: z.string(),
+  /** Of a claim: the label of the detail that it asks for, and who confirmed it; '' for none. */
+  ...{ asks: z.string(), note: z.string() },
+  /** The value that the environment sets, and by which variable; null where staff may change it. */
+  ...{ fixed: z.string().nullable(), variable: z.string() },
   /** The language of a translated text. */
   lang: z.string().nullable(),
 });

@@ -30,7 +30,7 @@ const all = withTranslations(fields);
 const nameOf = (data: Data) => SECTION_NAMES.find((name) => name === data.section);
 const labelOf = (name: SectionName) => {
   const { label, title } = sectionFor(name);
-  return (label ?? title ?? m.sections_text)();
+  return label?.() ?? title?.({}) ?? '';
 };
 
 const fieldOf = (part: SectionPart, locale: Locale) => (locale === DEFAULT_LOCALE ? part : `${part}_${locale}`);

@@ -5,9 +5,9 @@ import type { RecordView } from '#features/agency/editor/editor.contract.ts';
 import { renderPreview } from '#features/agency/editor/preview/preview.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
-import { ownSections } from '#features/company/sections/own-sections.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import { sectionId } from '#features/company/sections/section-ids.ts';
-import type { OwnSections } from '#features/company/sections/section-words.ts';
 import { SECTION_NAMES, type SectionName, sectionFor } from '#features/company/sections/sections.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -39,7 +39,7 @@ const change = async (name: SectionName, data: object) => {
   expect(await publish(name)).toMatchObject({ status: 200 });
 };
 const sectionsAt = async (url: string, headers = {}) =>
-  ((await app.browser().get(url, headers)).body as { sections: OwnSections }).sections;
+  ((await app.browser().get(url, headers)).body as { sections: Record<string, object | null> }).sections;
 const passage = async (slug: string) =>
   (
     await app.db
@@ -64,7 +64,7 @@ describe('the words of pages are refused', () => {
     for (const answer of [made, copied, deleted])
       expect(answer).toMatchObject({
         status: 422,
-        body: { message: expect.stringContaining('none is added or deleted') },
+        body: { message: expect.stringContaining('none can be added or deleted') },
       });
     expect(many.body).toMatchObject({ done: 0 });
   });
@@ -94,29 +94,42 @@ describe('the words of pages are refused', () => {
 });
 
 describe('the words of pages', () => {
-  it('come with the product: one record for each section, listed by page, and nothing of them on the wire', async () => {
+  it('come with the product: one record for each section, listed by page, and shown with the facts of the company', async () => {
     const { body } = (await admin.get(PATH)) as { body: { data: { title: string; state: string }[]; counts: object } };
     expect(body.counts).toMatchObject({ all: SECTION_NAMES.length, published: SECTION_NAMES.length });
     expect(body.data.map(({ title }) => title)).toContain('About Us: What we arrange');
     // The product has its own French for some of them; the others are listed as not translated.
     expect((await read('cheap')).data).toMatchObject({ title_fr: 'Vols à bas prix du Canada' });
     expect((await read('story')).data).toMatchObject({ title_fr: '', text_fr: '' });
-    for (const url of ['/api/home', '/api/about', '/api/company']) expect(await sectionsAt(url)).toEqual({});
+    expect(await sectionsAt('/api/home')).toMatchObject({
+      find: { title: 'Find Your Perfect Flight', text: 'Discover amazing deals to destinations worldwide' },
+      fares: { title: 'Northfare with our Exclusive Flight Fares' },
+      picks: { text: 'Totals, with taxes and fees already in.' },
+      // A year and a claim that are not confirmed.
+      ...{ trust: { text: '' }, support: null, partners: null },
+    });
+    expect(await sectionsAt('/api/about')).toMatchObject({ story: { title: 'About Northfare' }, person: null });
+    const company = (await app.browser().get('/api/company')).body as Company;
+    expect([company.greeting, company.lost]).toEqual([undefined, undefined]);
   });
 
   it('are shown as staff wrote them, with the facts of the company, only in the part that they changed', async () => {
     await save('fares', { title: 'Fares by {name}' });
-    expect(await sectionsAt('/api/home')).toEqual({});
+    expect(await sectionsAt('/api/home')).toMatchObject({
+      fares: { title: 'Northfare with our Exclusive Flight Fares' },
+    });
     expect(await publish('fares')).toMatchObject({ status: 200 });
-    expect(await sectionsAt('/api/home')).toEqual({ fares: { title: 'Fares by Northfare' } });
-    expect(await sectionsAt('/api/about')).toEqual({});
+    expect(await sectionsAt('/api/home')).toMatchObject({
+      fares: { title: 'Fares by Northfare', text: expect.stringContaining('From the airport nearest you.') },
+      find: { title: 'Find Your Perfect Flight' },
+    });
   });
 
-  it('are in French if somebody translated them, and otherwise marked as English', async () => {
+  it('are in French if they are translated, and otherwise marked as English', async () => {
     await change('cheap', { title: 'Fair fares', title_fr: '' });
     const french = { 'accept-language': 'fr' };
     expect(await sectionsAt('/api/home', french)).toMatchObject({
-      // The text, which nobody changed, stays with its heading: a section is in one language.
+      // The text, which is unchanged, stays with its heading: a section is in one language.
       cheap: { title: 'Fair fares', text: expect.stringContaining('Fares from the airport'), lang: 'en-CA' },
       fares: { title: expect.stringContaining('Northfare') },
     });
@@ -125,11 +138,11 @@ describe('the words of pages', () => {
     expect((await sectionsAt('/api/home', french)).cheap).not.toHaveProperty('lang');
   });
 
-  it('leave out a text that names a year which nobody confirmed', async () => {
+  it('leave out a text that names a year which is not confirmed', async () => {
     await change('trust', { text: 'Since {year}, from {phone}.' });
     expect(await sectionsAt('/api/home')).toMatchObject({ trust: { text: '' } });
     const confirmed = { ...app.config, claims: { since: '2019' } };
-    expect(ownSections(confirmed, 'home').trust).toEqual({ text: 'Since 2019, from +1 416 555 0142.' });
+    expect(sectionsOf(confirmed, 'home').trust?.text).toBe('Since 2019, from +1 416 555 0142.');
   });
 
   it('reach the footer, the greeting and what Jessica knows', async () => {
@@ -139,7 +152,7 @@ describe('the words of pages', () => {
     const company = (await app.browser().get('/api/company')).body;
     expect(company).toMatchObject({
       about: 'Flights for families.',
-      sections: { greeting: { text: 'Hello from Northfare.' } },
+      greeting: 'Hello from Northfare.',
     });
     expect((await passage('page:/about services'))?.text).toContain('Three hotels that we know.');
   });
@@ -150,14 +163,14 @@ describe('the words of pages', () => {
     expect(await sectionsAt('/api/about')).toMatchObject({ packages: null });
     expect((await passage('page:/about services'))?.text).not.toContain('each part priced');
     expect(await publish('packages')).toMatchObject({ status: 200 });
-    expect(await sectionsAt('/api/about')).not.toHaveProperty('packages');
+    expect(await sectionsAt('/api/about')).toMatchObject({ packages: { title: 'Vacation Packages' } });
   });
 
   it('are previewed before they are published, on the page that shows them', async () => {
     await save('mission', { title: 'What we are here for' });
     await renderPreview(app, { id: sectionId('mission') }, async (shownAt, { config }) => {
       expect(shownAt).toBe('/about');
-      expect(ownSections(config, 'about')).toMatchObject({ mission: { title: 'What we are here for' } });
+      expect(sectionsOf(config, 'about')).toMatchObject({ mission: { title: 'What we are here for' } });
       return '';
     });
     expect((await sectionsAt('/api/about')).mission).not.toMatchObject({ title: 'What we are here for' });
@@ -171,6 +184,16 @@ describe('the words of pages', () => {
     await save('plain', { title: 'Plain' });
     const reverted = (await admin.post(`${path('plain')}/revert`, { version: version + 1, to: 0 })) as Answer;
     expect(reverted.body.data.data).toMatchObject({ title: data.title });
+  });
+
+  it('say more where a claim is confirmed, and isolate a name that runs from right to left', async () => {
+    const confirmed = { ...app.config, SITE_NAME: 'נוסעים', claims: { experts: '', phone: '', support: '' } };
+    expect(sectionsOf(confirmed, 'home')).toMatchObject({
+      picks: { text: expect.stringContaining('Picked by our destination experts.') },
+      support: { title: '24/7 support' },
+    });
+    expect(sectionsOf(confirmed, 'about').story?.title).toBe('About \u2068נוסעים\u2069');
+    expect(sectionsOf({ ...confirmed, sections: {} }, 'site').footer?.text).toContain('people who answer the phone');
   });
 
   it('have a form with the parts of their section alone', async () => {

@@ -1,8 +1,8 @@
 // What SPF and DMARC records say of a domain, read from the texts of the DNS.
 import { mailtoOf } from '#domain/email.ts';
 
-/** `nobody`: the record lets no server send. */
-export const SPF_STATES = ['found', 'missing', 'several', 'nobody', 'unchecked'] as const;
+/** `no_server`: the record lets no server send. */
+export const SPF_STATES = ['found', 'missing', 'several', 'no_server', 'unchecked'] as const;
 export type SpfState = (typeof SPF_STATES)[number];
 export const DMARC_STATES = ['found', 'missing', 'several', 'wrong', 'unchecked'] as const;
 export type DmarcState = (typeof DMARC_STATES)[number];
@@ -12,7 +12,7 @@ export type DkimState = (typeof DKIM_STATES)[number];
 export const DMARC_POLICIES = ['none', 'quarantine', 'reject'] as const;
 export type DmarcPolicy = (typeof DMARC_POLICIES)[number];
 
-/** A record may have 64 KB, of which nobody reads more than a few lines. */
+/** A record may have 64 KB, of which a few lines are shown. */
 const MAX_READ = 1_000;
 const MAX_RECORDS = 5;
 
@@ -31,7 +31,7 @@ export function readSpf(texts: readonly string[]): SpfResult {
   const [record] = records;
   if (record === undefined) return { state: 'missing', records };
   const terms = record.split(' ').filter(Boolean);
-  return { state: terms.length === 2 && /^-all$/i.test(terms[1] ?? '') ? 'nobody' : 'found', records };
+  return { state: terms.length === 2 && /^-all$/i.test(terms[1] ?? '') ? 'no_server' : 'found', records };
 }
 
 /** A label or several, as in 's1' and 'k2.agency'. */

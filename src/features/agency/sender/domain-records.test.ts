@@ -62,7 +62,7 @@ describe('a domain', () => {
     ['found', ['other', SPF], [SPF]],
     ['found', ['V=SPF1 MX'], ['V=SPF1 MX']],
     ['several', [SPF, 'v=spf1 mx -all'], [SPF, 'v=spf1 mx -all']],
-    ['nobody', ['v=spf1 -all'], ['v=spf1 -all']],
+    ['no_server', ['v=spf1 -all'], ['v=spf1 -all']],
     ['found', [`v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`], [`v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`]],
   ])('has SPF %s with the texts %j', async (state, texts, records) => {
     expect(await look({ 'maplewings.ca': texts })).toMatchObject({ state: 'checked', spf: { state, records } });

@@ -14,7 +14,7 @@ const SPF_TEXTS: Record<SpfState, () => string> = {
   found: m.sender_spf_found,
   missing: m.sender_spf_missing,
   several: m.sender_spf_several,
-  nobody: m.sender_spf_nobody,
+  no_server: m.sender_spf_no_server,
   unchecked: m.sender_domain_unchecked,
 };
 const DMARC_TEXTS: Record<Exclude<DmarcState, 'found'>, () => string> = {
@@ -105,7 +105,7 @@ const BADGES: Record<State, { words: () => string; tone: string }> = {
   found: { words: m.sender_badge_found, tone: 'accepted' },
   missing: { words: m.sender_badge_missing, tone: 'pending' },
   several: { words: m.sender_badge_wrong, tone: 'failed' },
-  nobody: { words: m.sender_badge_wrong, tone: 'failed' },
+  no_server: { words: m.sender_badge_wrong, tone: 'failed' },
   wrong: { words: m.sender_badge_wrong, tone: 'failed' },
   unchecked: { words: m.sender_badge_unchecked, tone: 'other' },
   unnamed: { words: m.sender_badge_unchecked, tone: 'other' },

@@ -37,7 +37,7 @@ export type Sender = z.infer<typeof sender>;
 const domain = z.object({
   /** As the DNS knows it. */
   name: z.string(),
-  /** `private`: nobody else can look it up. `absent`: the DNS does not know it. */
+  /** `private`: it is not in the public DNS. `absent`: the DNS does not know it. */
   state: z.enum(['checked', 'private', 'absent']),
   spf: z.object({ state: z.enum(SPF_STATES), records: z.array(z.string()) }),
   dkim: z.object({ state: z.enum(DKIM_STATES), records: z.array(z.string()), at: z.string() }),

@@ -72,7 +72,7 @@ describe('with a mail server', () => {
     await app.close();
     await server.stop();
   });
-  // Each test sends from an address that nobody has proven.
+  // Each test sends from an address without a proof.
   let address = '';
   let made = 0;
   beforeEach(async () => {

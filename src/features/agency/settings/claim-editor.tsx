@@ -1,4 +1,5 @@
 import { readClaim, showClaim } from '#domain/claims.ts';
+import type { RecordField } from '#features/agency/editor/editor.contract.ts';
 import { EditorFieldset, type EditorProps } from '#features/records/controls/editor-fieldset.tsx';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
@@ -8,15 +9,10 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './claim-editor.module.css';
 import { ReadOnly } from './week-editor.tsx';
 
-type Props = EditorProps & {
-  /** The label of the detail that it asks for; '' for none. */
-  asks: string;
-  /** Who confirmed it and when; '' as long as nobody has. */
-  note: string;
-};
+type Props = EditorProps & { field: Pick<RecordField, 'asks' | 'note'> };
 
 /** A claim of the agency: confirmed or not, and what it rests on. The rest appears once it is confirmed. */
-export function ClaimEditor({ id, name, label, hint, error, value, readOnly, asks, note }: Props) {
+export function ClaimEditor({ id, name, label, hint, error, value, readOnly, field: { asks, note } }: Props) {
   const claim = readClaim(value);
   const { confirmed, detail, proof } = claim;
   const part = (of: string) => ({ name: controlName('part', name, of), 'data-field': name });

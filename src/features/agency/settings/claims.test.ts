@@ -56,7 +56,7 @@ describe('an agency with its own catalogue', () => {
   it.each<[ClaimName, object, string]>([
     ['since', { confirmed: true, detail: '', proof: 'Our registration' }, 'Type a year from 1900 to '],
     ['since', { confirmed: true, detail: '3019', proof: 'Our registration' }, 'Type a year from 1900 to '],
-    ['since', { confirmed: true, detail: '2019' }, 'Say what it rests on, so that a colleague can check it.'],
+    ['since', { confirmed: true, detail: '2019' }, 'Give the evidence, so that a colleague can check it.'],
     ['support', { confirmed: 'on', proof: 'x'.repeat(301) }, 'At most 300 characters.'],
   ])('is refused a claim that is not complete: %s %j', async (claim, typed, sentence) => {
     expect(await admin.save({ [claim]: typed })).toMatchObject({ status: 200 });
@@ -66,7 +66,7 @@ describe('an agency with its own catalogue', () => {
     await admin.save({ [claim]: { confirmed: false } });
   });
 
-  it('claims nothing until somebody confirms it, and its overview lists what is open', async () => {
+  it('claims nothing until staff confirm it, and its overview lists what is open', async () => {
     expect(await admin.shown()).toMatchObject({ claims: [], about: 'Flights from Canada.' });
     expect(await admin.shown()).not.toHaveProperty('since');
     expect(agencyJsonLd(await admin.shown())).not.toHaveProperty('foundingDate');
@@ -76,11 +76,11 @@ describe('an agency with its own catalogue', () => {
   });
 
   it('shows a claim once it is published, with who confirmed it and when', async () => {
-    await admin.save({ since: { ...SINCE, by: 'somebody', at: '1999-01-01' } });
+    await admin.save({ since: { ...SINCE, by: 'another', at: '1999-01-01' } });
     expect(await admin.shown()).toMatchObject({ claims: [] });
     expect(await admin.publish()).toMatchObject({ status: 200 });
     expect(await admin.shown()).toMatchObject({
-      ...{ claims: ['since'], since: '2019' },
+      ...{ claims: ['since'], since: 2019 },
       about: 'Flights from Canada. Serving travellers since 2019.',
     });
     expect(agencyJsonLd(await admin.shown())).toHaveProperty('foundingDate', '2019');
@@ -90,7 +90,7 @@ describe('an agency with its own catalogue', () => {
     expect(text).toContain('is a Canadian travel agency. Serving travellers since 2019. We find flights');
   });
 
-  it('keeps who confirmed it if a colleague changes something else, and names who confirms it anew', async () => {
+  it('keeps who confirmed it if a colleague changes something else, and names who confirms it again', async () => {
     const { version, data } = await colleague.read();
     await colleague.save({ support: { confirmed: true, proof: 'The schedule of the desk' } });
     const after = await colleague.read();
@@ -106,10 +106,10 @@ describe('an agency with its own catalogue', () => {
   it('sees a draft of its claims in the preview alone', async () => {
     await admin.save({ since: { ...SINCE, detail: '2011' } });
     await renderPreview(app, { id: SETTINGS_ID }, async (_, { config }) => {
-      expect(companyOf(config)).toMatchObject({ since: '2011' });
+      expect(companyOf(config)).toMatchObject({ since: 2011 });
       return '';
     });
-    expect(await admin.shown()).toMatchObject({ since: '2019' });
+    expect(await admin.shown()).toMatchObject({ since: 2019 });
   });
 
   it('finds the change of a claim in words in the list of versions', async () => {
@@ -135,7 +135,7 @@ describe('the demonstration', () => {
 
   it('has the claims of its example agency, until it is removed, and again if that is undone', async () => {
     expect(await admin.shown()).toMatchObject({
-      ...{ claims: keysOf(DEMO_CLAIMS), since: '2015' },
+      ...{ claims: keysOf(DEMO_CLAIMS), since: 2015 },
       about: 'Flights from Canada, arranged by people who answer the phone. Serving travellers since 2015.',
     });
     expect(await admin.overview()).toEqual({ open: keysOf(DEMO_CLAIMS), demo: true });
@@ -149,6 +149,6 @@ describe('the demonstration', () => {
   it('has no claims of its own as soon as staff confirmed one of theirs', async () => {
     await admin.save({ since: SINCE });
     await admin.publish();
-    expect(await admin.shown()).toMatchObject({ claims: ['since'], since: '2019' });
+    expect(await admin.shown()).toMatchObject({ claims: ['since'], since: 2019 });
   });
 });

@@ -21,13 +21,19 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { useSending } from '#ui/fields/answered-form.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { Route } from './+types/settings.page.ts';
+import { ClaimEditor } from './claim-editor.tsx';
+import { HolidaysEditor } from './holidays-editor.tsx';
 import { ColourField } from './look/colour-field.tsx';
 import { LogoField } from './look/logo-field.tsx';
 import { LookPreview } from './look/look-preview.tsx';
 import styles from './settings.module.css';
 import { SETTINGS_ID } from './settings-record.ts';
+import { WeekEditor } from './week-editor.tsx';
 
-const CONTROLS = { colour: ColourField, logo: LogoField } as const;
+const CONTROLS = {
+  ...{ week: WeekEditor, holidays: HolidaysEditor, claim: ClaimEditor },
+  ...{ colour: ColourField, logo: LogoField },
+};
 
 const SETTINGS = { collection: 'settings', id: SETTINGS_ID } as const;
 

@@ -19,7 +19,7 @@ export function answerFacts({
   const usual = hoursSentences(week, holidays);
   return {
     ...{ name, phone, email },
-    since: since ? m.shell_since({ year: since }) : '',
+    since: since ? m.shell_since({ year: String(since) }) : '',
     hours: usual ? `${usual} ${m.assistant_hours_call({ phone })}` : m.assistant_hours_unset({ phone }),
     address: address ? m.assistant_address({ address: address.replace(/\.$/, '') }) : m.assistant_address_unset(),
   };

@@ -3,7 +3,7 @@ import { storedPath } from '#domain/path-to.ts';
 import type { AnswerLink } from '#features/assistant/answering/answer.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
-import { pagePassages } from './page-passages.ts';
+import { legalPassages } from './page-passages.ts';
 
 const PAGES = (): AnswerLink[] => [
   { href: storedPath('home'), title: m.answers_page_home() },
@@ -27,7 +27,7 @@ const PAGES = (): AnswerLink[] => [
 
 /** Each page, followed by its sections. */
 export function answerPages(company: Company): AnswerLink[] {
-  const parts = pagePassages(company).filter(({ href }) => href.includes('#'));
+  const parts = legalPassages(company).filter(({ href }) => href.includes('#'));
   return PAGES().flatMap((page) => [
     page,
     ...parts

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { companyOf } from '#features/company/facts/company.server.ts';
-import { ownSections } from '#features/company/sections/own-sections.ts';
+import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import type { Translations } from '#features/records/store/translations.table.ts';
 import type { Config } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type KNOWLEDGE_KINDS, knowledge } from './knowledge.table.ts';
 import { knowledgeEntries } from './knowledge-entries.ts';
-import { pagePassages } from './page-passages.ts';
+import { aboutPassages, legalPassages } from './page-passages.ts';
 
 const LOCK = 721_450_004;
 
@@ -30,7 +30,7 @@ type Parts = { db: Queryable; config: Config };
 export async function refreshKnowledge({ db, config }: Parts): Promise<void> {
   const wanted: Wanted[] = [
     ...knowledgeEntries.map((entry) => ({ ...entry, kind: 'entry' as const })),
-    ...pagePassages(companyOf(config), ownSections(config, 'about')).map((passage) => ({
+    ...[...legalPassages(companyOf(config)), ...aboutPassages(sectionsOf(config, 'about'))].map((passage) => ({
       ...passage,
       kind: 'page' as const,
     })),

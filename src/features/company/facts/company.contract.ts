@@ -4,7 +4,7 @@ import { NETWORKS } from '#domain/networks.ts';
 import { WEEKDAYS } from '#domain/opening-hours.ts';
 import { alikeRow } from '#platform/contract.ts';
 import { factsOnWire } from '#platform/facts.ts';
-import { sections } from '../sections/sections.contract.ts';
+import { sectionWords } from '../sections/sections.contract.ts';
 
 const spans = z.array(z.object({ open: z.string(), close: z.string() }));
 
@@ -24,11 +24,12 @@ const company = z.object({
   developerCredit: z.string(),
   /** In one or two sentences, as the footer says it. */
   about: z.string(),
-  /** What staff wrote for Jessica's greeting and for the page of URLs that lead nowhere. */
-  sections,
+  /** What staff wrote for Jessica's greeting, and for the page of a URL that leads nowhere. */
+  greeting: z.string().optional(),
+  lost: sectionWords.optional(),
   /** What staff confirmed, and with it the year since which the agency serves travellers. */
   claims: z.array(z.enum(CLAIMS)),
-  since: z.string().optional(),
+  since: z.number().optional(),
   /** The kind of Google sign-in, and its client id. */
   google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
   /** Origins of the other services; empty if this origin serves them. */

@@ -1,12 +1,11 @@
-import { CLAIMS, type Claims } from '#domain/claims.ts';
+import { CLAIMS } from '#domain/claims.ts';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { NETWORK, NETWORKS } from '#domain/networks.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import { factList, factsOnWire } from '#platform/facts.ts';
-import { ownSections } from '../sections/own-sections.ts';
-import { type OwnSections, sectionWords } from '../sections/section-words.ts';
+import { sectionsOf } from '../sections/page-sections.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
 import { lookOf } from './look-of.ts';
@@ -20,13 +19,6 @@ const originOf = (url: string) => (url ? new URL(url).origin : '');
 /** Each fact by its name on the wire. */
 const presentFacts = (config: Config) =>
   factsOnWire.parse(Object.fromEntries(factList.flatMap(({ name, wire }) => (wire ? [[wire, config[name]]] : []))));
-
-/** What the footer says of the agency; only what is confirmed. */
-function aboutOf({ phone, since }: Claims, sections: OwnSections): string {
-  const text = phone === undefined ? m.shell_about_plain() : m.shell_about_phone();
-  const words = sectionWords(sections, 'footer', { title: '', text });
-  return words ? [words.text, since !== undefined && m.shell_since({ year: since })].filter(Boolean).join(' ') : '';
-}
 
 /** Company facts from the settings, without the sentences of the footer. */
 export function companyOf(config: Config, now: Date = new Date()): Company {
@@ -44,9 +36,8 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
       .slice(0, MAX_HOLIDAYS_SHOWN),
     developerCredit: config.DEVELOPER_CREDIT,
     about: '',
-    sections: {},
     claims: CLAIMS.filter((claim) => claim in config.claims),
-    since: config.claims.since,
+    since: config.claims.since === undefined ? undefined : Number(config.claims.since),
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
     ...lookOf(config),
     modelPhrases: config.LLM_BASE_URL !== '',
@@ -54,13 +45,22 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
   };
 }
 
+/** What the documents need of the sections that are on every page. */
+function sectionsOfSite(config: Config) {
+  const { footer, greeting } = sectionsOf(config, 'site');
+  const since = config.claims.since && m.shell_since({ year: config.claims.since });
+  const { lost } = sectionsOf(config, 'lost');
+  return {
+    about: footer ? [footer.text, since].filter(Boolean).join(' ') : '',
+    ...(config.sections.greeting && greeting && { greeting: greeting.text }),
+    ...(config.sections.lost && lost && { lost }),
+  };
+}
+
 export const companyHandlers = {
   getCompany: api.getCompany.handler(({ context: { config, clock } }) => {
     const company = companyOf(config, clock());
-    const sections = { ...ownSections(config, 'site'), ...ownSections(config, 'lost') };
-    return {
-      ...{ ...company, sections, about: aboutOf(config.claims, sections) },
-      developerCredit: company.developerCredit || m.shell_footer_credit(),
-    };
+    const developerCredit = company.developerCredit || m.shell_footer_credit();
+    return { ...company, ...sectionsOfSite(config), developerCredit };
   }),
 };

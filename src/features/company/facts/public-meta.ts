@@ -87,7 +87,7 @@ export function agencyJsonLd(company: Company): JsonLd {
     telephone: company.phone,
     email: company.email,
     currenciesAccepted: 'CAD',
-    ...(company.since && { foundingDate: company.since }),
+    ...(company.since && { foundingDate: String(company.since) }),
     ...(company.legalName && { legalName: company.legalName }),
     ...(company.address && { address: company.address }),
     ...(company.ticoNumber && {

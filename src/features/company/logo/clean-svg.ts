@@ -1,4 +1,4 @@
-// An SVG file as a picture and nothing else: read by a parser of XML, written anew from the parts that are allowed.
+// An SVG file as a picture and nothing else: read by an XML parser, written again from the parts that are allowed.
 // Decision: docs/decisions/0046-the-look-of-the-agency.md
 import sax from 'sax';
 import {

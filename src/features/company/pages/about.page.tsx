@@ -1,8 +1,9 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { posterPath } from '#domain/places.ts';
 import { siteName, useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
-import { type SectionWords, sectionWords } from '#features/company/sections/section-words.ts';
+import type { SectionWords } from '#features/company/sections/sections.contract.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer } from '#platform/page-data.ts';
@@ -28,34 +29,17 @@ const load = (client: ApiClient) => client.readAbout();
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-type Section = readonly [name: string, title: () => string, text: () => string];
+const PICTURES = {
+  flights: posterPath('Japan', 'Tokyo', 'card'),
+  stays: posterPath('Portugal', 'Funchal', 'card'),
+  packages: posterPath('Mexico', 'Cancun', 'card'),
+} as const;
 
-const PROMISES: readonly Section[] = [
-  ['price', m.about_why_price, m.about_why_price_text],
-  ['person', m.about_why_person, m.about_why_person_text],
-  ['time', m.about_why_time, m.about_why_time_text],
-  ['plain', m.about_why_plain, m.about_why_plain_text],
-];
-
-const SERVICES: readonly [...Section, picture: string][] = [
-  ['flights', m.about_flights, m.about_flights_text, posterPath('Japan', 'Tokyo', 'card')],
-  ['stays', m.about_stays, m.about_stays_text, posterPath('Portugal', 'Funchal', 'card')],
-  ['packages', m.about_packages, m.about_packages_text, posterPath('Mexico', 'Cancun', 'card')],
-];
+const shown = (sections: readonly (SectionWords | null)[]) => sections.filter((words) => words !== null);
 
 export default function AboutPage({ loaderData: { sections } }: Route.ComponentProps) {
-  const { name, since, claims } = useCompany();
-  const words = (of: string, title: string, text: string) => sectionWords(sections, of, { title, text });
-  const hero = words('hero', m.about_title(), m.about_intro());
-  const story = words(
-    'story',
-    m.about_story_title({ name }),
-    [m.about_story_first(), m.about_story_second(), m.about_story_third()].join('\n\n'),
-  );
-  const promises = PROMISES.filter(([of]) => of !== 'person' || claims.includes('person')).flatMap(
-    ([of, title, text]) => words(of, title(), text()) ?? [],
-  );
-  const answersPhone = claims.includes('phone');
+  const { since } = useCompany();
+  const { hero, story, price, person, time, plain } = sections;
   return (
     <>
       <PictureBand picture={posterPath('Singapore', 'Singapore', 'hero')} tall>
@@ -66,7 +50,7 @@ export default function AboutPage({ loaderData: { sections } }: Route.ComponentP
         />
         <h1 lang={hero?.lang}>{hero?.title}</h1>
         <p>
-          <span lang={hero?.lang}>{hero?.text}</span> {since && m.shell_since({ year: since })}
+          <span lang={hero?.lang}>{hero?.text}</span> {since && m.shell_since({ year: String(since) })}
         </p>
       </PictureBand>
       {story && (
@@ -82,21 +66,15 @@ export default function AboutPage({ loaderData: { sections } }: Route.ComponentP
         </section>
       )}
       <WhoWeAre />
-      <Promises head={words('why', m.about_why_title(), m.about_why_text())} promises={promises} />
+      <Promises head={sections.why} promises={shown([price, person, time, plain])} />
       <Services
-        head={words('services', m.about_services_title(), m.about_services_text())}
-        services={SERVICES.flatMap(([of, title, text, picture]) => {
-          const own = words(of, title(), text());
-          return own ? [{ ...own, picture }] : [];
+        head={sections.services}
+        services={keysOf(PICTURES).flatMap((name) => {
+          const words = sections[name];
+          return words ? [{ ...words, picture: PICTURES[name] }] : [];
         })}
       />
-      <Mission
-        words={words(
-          'mission',
-          m.about_mission_title(),
-          answersPhone ? m.about_mission_text() : m.about_mission_plain(),
-        )}
-      />
+      <Mission words={sections.mission} />
     </>
   );
 }
@@ -104,7 +82,7 @@ export default function AboutPage({ loaderData: { sections } }: Route.ComponentP
 /** A blank line begins another paragraph. */
 const paragraphs = (text: string) => text.split(/\n\s*\n/).filter(Boolean);
 
-type Headed = { head: SectionWords | undefined };
+type Headed = { head: SectionWords | null };
 
 const Promises = ({ head, promises }: Headed & { promises: readonly SectionWords[] }) =>
   head &&
@@ -143,7 +121,7 @@ const Services = ({ head, services }: Headed & { services: readonly (SectionWord
     </section>
   );
 
-const Mission = ({ words }: { words: SectionWords | undefined }) =>
+const Mission = ({ words }: { words: SectionWords | null }) =>
   words && (
     <section className={`on-dark ${styles.mission}`} data-meets-footer>
       <svg viewBox="0 0 1440 420" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

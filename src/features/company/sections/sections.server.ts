@@ -1,6 +1,6 @@
 import { api } from '#platform/call.ts';
-import { ownSections } from './own-sections.ts';
+import { sectionsOf } from './page-sections.ts';
 
 export const sectionsHandlers = {
-  readAbout: api.readAbout.handler(({ context: { config } }) => ({ sections: ownSections(config, 'about') })),
+  readAbout: api.readAbout.handler(({ context: { config } }) => ({ sections: sectionsOf(config, 'about') })),
 };

@@ -1,6 +1,6 @@
 // The sections of pages whose words staff may change: each with the words of the product, in the language of the call.
 // Decision: docs/decisions/0047-sections-of-pages.md
-import type { ClaimName } from '#domain/claims.ts';
+import type { ClaimName, Claims } from '#domain/claims.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 
@@ -16,12 +16,14 @@ const PAGES = {
 export type SectionPage = keyof typeof PAGES;
 export const pageOfSection = (section: SectionName) => PAGES[SECTIONS[section].page];
 
+/** Some words say more if it is confirmed. */
+type Words = (claims: Claims) => string;
 type Section = {
   page: SectionPage;
   /** What staff call it; its heading if it has one. */
   label?: () => string;
-  title?: () => string;
-  text?: () => string;
+  title?: Words;
+  text?: Words;
   /** It is shown only if this is confirmed. */
   claim?: ClaimName;
   /** The page needs it. */
@@ -30,42 +32,65 @@ type Section = {
 
 const named = { name: '{name}' };
 
+const plain =
+  (words: () => string): Words =>
+  () =>
+    words();
+
 export const SECTIONS = {
-  find: { page: 'home', title: m.home_find_title, text: m.home_find_text, required: true },
-  picks: { page: 'home', title: m.home_picks_title, text: m.home_picks_plain },
-  fares: { page: 'home', title: () => m.home_fares_title(named), text: m.home_fares_text },
-  top: { page: 'home', title: m.home_top_title, text: m.home_top_text },
+  find: { page: 'home', title: plain(m.home_find_title), text: plain(m.home_find_text), required: true },
+  picks: {
+    page: 'home',
+    title: plain(m.home_picks_title),
+    text: ({ experts }) => (experts === undefined ? m.home_picks_plain() : m.home_picks_text()),
+  },
+  fares: { page: 'home', title: () => m.home_fares_title(named), text: plain(m.home_fares_text) },
+  top: { page: 'home', title: plain(m.home_top_title), text: plain(m.home_top_text) },
   trust: { page: 'home', title: () => m.home_trust_title(named), text: () => m.home_trust_text({ year: '{year}' }) },
-  support: { page: 'home', title: m.home_trust_support, text: m.home_trust_support_text, claim: 'support' },
-  cheap: { page: 'home', title: m.home_trust_cheap, text: m.home_trust_cheap_text },
-  secure: { page: 'home', title: m.home_trust_secure, text: m.home_trust_secure_text },
-  instant: { page: 'home', title: m.home_trust_instant, text: m.home_trust_instant_text },
-  trusted: { page: 'home', title: m.home_trust_airlines, claim: 'airlines' },
-  partners: { page: 'home', title: m.home_airlines_title, claim: 'airlines' },
-  hero: { page: 'about', title: m.about_title, text: m.about_intro, required: true },
+  support: {
+    page: 'home',
+    title: plain(m.home_trust_support),
+    text: plain(m.home_trust_support_text),
+    claim: 'support',
+  },
+  reach: { page: 'home', title: plain(m.home_trust_reach), text: plain(m.home_trust_reach_text) },
+  cheap: { page: 'home', title: plain(m.home_trust_cheap), text: plain(m.home_trust_cheap_text) },
+  secure: { page: 'home', title: plain(m.home_trust_secure), text: plain(m.home_trust_secure_text) },
+  instant: { page: 'home', title: plain(m.home_trust_instant), text: plain(m.home_trust_instant_text) },
+  trusted: { page: 'home', title: plain(m.home_trust_airlines), claim: 'airlines' },
+  partners: { page: 'home', title: plain(m.home_airlines_title), claim: 'airlines' },
+  hero: { page: 'about', title: plain(m.about_title), text: plain(m.about_intro), required: true },
   story: {
     page: 'about',
     title: () => m.about_story_title(named),
     text: () => [m.about_story_first(), m.about_story_second(), m.about_story_third()].join('\n\n'),
   },
-  why: { page: 'about', title: m.about_why_title, text: m.about_why_text },
-  price: { page: 'about', title: m.about_why_price, text: m.about_why_price_text },
-  person: { page: 'about', title: m.about_why_person, text: m.about_why_person_text, claim: 'person' },
-  time: { page: 'about', title: m.about_why_time, text: m.about_why_time_text },
-  plain: { page: 'about', title: m.about_why_plain, text: m.about_why_plain_text },
-  services: { page: 'about', title: m.about_services_title, text: m.about_services_text },
-  flights: { page: 'about', title: m.about_flights, text: m.about_flights_text },
-  stays: { page: 'about', title: m.about_stays, text: m.about_stays_text },
-  packages: { page: 'about', title: m.about_packages, text: m.about_packages_text },
-  mission: { page: 'about', title: m.about_mission_title, text: m.about_mission_plain },
-  footer: { page: 'site', label: m.sections_footer, text: m.shell_about_plain },
+  why: { page: 'about', title: plain(m.about_why_title), text: plain(m.about_why_text) },
+  price: { page: 'about', title: plain(m.about_why_price), text: plain(m.about_why_price_text) },
+  person: { page: 'about', title: plain(m.about_why_person), text: plain(m.about_why_person_text), claim: 'person' },
+  time: { page: 'about', title: plain(m.about_why_time), text: plain(m.about_why_time_text) },
+  plain: { page: 'about', title: plain(m.about_why_plain), text: plain(m.about_why_plain_text) },
+  services: { page: 'about', title: plain(m.about_services_title), text: plain(m.about_services_text) },
+  flights: { page: 'about', title: plain(m.about_flights), text: plain(m.about_flights_text) },
+  stays: { page: 'about', title: plain(m.about_stays), text: plain(m.about_stays_text) },
+  packages: { page: 'about', title: plain(m.about_packages), text: plain(m.about_packages_text) },
+  mission: {
+    page: 'about',
+    title: plain(m.about_mission_title),
+    text: ({ phone }) => (phone === undefined ? m.about_mission_plain() : m.about_mission_text()),
+  },
+  footer: {
+    page: 'site',
+    label: m.sections_footer,
+    text: ({ phone }) => (phone === undefined ? m.shell_about_plain() : m.shell_about_phone()),
+  },
   greeting: {
     page: 'site',
     label: m.sections_greeting,
     text: () => m.chat_greet_plain({ site: '{name}' }),
     required: true,
   },
-  lost: { page: 'lost', title: m.shell_lost_title, text: m.shell_lost_text, required: true },
+  lost: { page: 'lost', title: plain(m.shell_lost_title), text: plain(m.shell_lost_text), required: true },
 } as const satisfies Readonly<Record<string, Section>>;
 export type SectionName = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Airline } from '#features/catalogue/airlines/airlines.contract.ts';
-import { type OwnSections, sectionWords } from '#features/company/sections/section-words.ts';
+import type { SectionWords } from '#features/company/sections/sections.contract.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -9,14 +9,13 @@ import styles from './airline-strip.module.css';
 
 const STEP_PX = 1;
 
+type Props = { airlines: readonly Airline[]; words: SectionWords };
+
 /**
  * The names in a strip that scrolls automatically. It stops under pointer or focus, when paused, out of view and with
  * reduced motion. Without scripts it is a plain list to scroll.
  */
-type Props = { airlines: readonly Airline[]; sections: OwnSections };
-
-export function AirlineStrip({ airlines, sections }: Props) {
-  const words = sectionWords(sections, 'partners', { title: m.home_airlines_title(), text: '' });
+export function AirlineStrip({ airlines, words }: Props) {
   const belt = useRef<HTMLElement>(null);
   const [paused, setPaused] = useState(false);
   const [attended, setAttended] = useState(false);
@@ -30,36 +29,34 @@ export function AirlineStrip({ airlines, sections }: Props) {
   useScrolling(belt, seen && !paused && !attended);
 
   return (
-    words && (
+    <section
+      className={`container screen-only ${headingsStyles.section} ${styles.airlines}`}
+      aria-labelledby="airlines"
+    >
+      <div className={styles.bar}>
+        <h2 id="airlines" lang={words.lang}>
+          {words.title}
+        </h2>
+        <Button onClick={() => setPaused(!paused)}>
+          <Icon name={paused ? 'play' : 'pause'} size="s" />
+          {paused ? m.home_airlines_play() : m.home_airlines_pause()}
+        </Button>
+      </div>
       <section
-        className={`container screen-only ${headingsStyles.section} ${styles.airlines}`}
-        aria-labelledby="airlines"
+        className={styles.belt}
+        ref={belt}
+        aria-label={m.home_airlines()}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+        tabIndex={0}
+        onPointerEnter={() => setAttended(true)}
+        onPointerLeave={() => setAttended(false)}
+        onFocus={() => setAttended(true)}
+        onBlur={() => setAttended(false)}
       >
-        <div className={styles.bar}>
-          <h2 id="airlines" lang={words.lang}>
-            {words.title}
-          </h2>
-          <Button onClick={() => setPaused(!paused)}>
-            <Icon name={paused ? 'play' : 'pause'} size="s" />
-            {paused ? m.home_airlines_play() : m.home_airlines_pause()}
-          </Button>
-        </div>
-        <section
-          className={styles.belt}
-          ref={belt}
-          aria-label={m.home_airlines()}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-          tabIndex={0}
-          onPointerEnter={() => setAttended(true)}
-          onPointerLeave={() => setAttended(false)}
-          onFocus={() => setAttended(true)}
-          onBlur={() => setAttended(false)}
-        >
-          <Names airlines={airlines} />
-          {round && <Names airlines={airlines} again />}
-        </section>
+        <Names airlines={airlines} />
+        {round && <Names airlines={airlines} again />}
       </section>
-    )
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { airline } from '#features/catalogue/airlines/airlines.contract.ts';
 import { banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { packageOffer } from '#features/catalogue/packages/packages.contract.ts';
-import { sections } from '#features/company/sections/sections.contract.ts';
+import { sectionsOn } from '#features/company/sections/sections.contract.ts';
 import { publicRow } from '#platform/contract.ts';
 
 /** A slide, with the cheapest package to its city, from Toronto if there is one. */
@@ -38,7 +38,7 @@ export const homeContract = {
         claim: z.number(),
         /** The routes on the map; none if nothing departs from Toronto. */
         routes: z.array(torontoRoute),
-        sections,
+        sections: sectionsOn('home'),
       }),
     ),
 };

@@ -4,7 +4,7 @@ import { pathTo } from '#domain/path-to.ts';
 import { firstPageOfBlock } from '#features/catalogue/fares/fare-pages.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { agencyJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
-import { type OwnSections, sectionWords } from '#features/company/sections/section-words.ts';
+import type { SectionWords } from '#features/company/sections/sections.contract.ts';
 import { RecentlySeen } from '#features/site/saved/recently-seen.tsx';
 import { TripForm } from '#features/site/search/trip-form.tsx';
 import { m } from '#messages';
@@ -81,9 +81,8 @@ export const meta: Route.MetaFunction = (given) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { banners, picks, tops, fares, claim, routes, sections } = loaderData;
-  const find = sectionWords(sections, 'find', { title: m.home_find_title(), text: m.home_find_text() });
-  const { claims } = useCompany();
-  const airlines = claims.includes('airlines') ? loaderData.airlines : [];
+  const { find } = sections;
+  const airlines = useCompany().claims.includes('airlines') ? loaderData.airlines : [];
   return (
     <>
       <Part>
@@ -104,11 +103,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <SearchPanel routes={routes} />
         </Part>
       </section>
-      <Part>{picks.length > 0 && <Picks picks={picks} sections={sections} />}</Part>
-      <Fares fares={fares} sections={sections} />
-      <Part>{tops.length > 0 && <TopDestinations tops={tops} sections={sections} />}</Part>
+      <Part>{sections.picks && picks.length > 0 && <Picks picks={picks} words={sections.picks} />}</Part>
+      {sections.fares && <Fares fares={fares} words={sections.fares} />}
+      <Part>{sections.top && tops.length > 0 && <TopDestinations tops={tops} words={sections.top} />}</Part>
       <TrustTiles airlines={airlines} sections={sections} />
-      {airlines.length > 0 && <AirlineStrip airlines={airlines} sections={sections} />}
+      {sections.partners && airlines.length > 0 && <AirlineStrip airlines={airlines} words={sections.partners} />}
       <Reviews />
       <PhotoCredits
         className={`container ${styles.credits}`}
@@ -119,96 +118,79 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Picks({ picks, sections }: { picks: Pick[]; sections: OwnSections }) {
-  const text = useCompany().claims.includes('experts') ? m.home_picks_text() : m.home_picks_plain();
-  const words = sectionWords(sections, 'picks', { title: m.home_picks_title(), text });
-  return (
-    words && (
-      <section className={`container ${headingsStyles.section}`}>
-        <SectionHead ruled {...words} />
-        <Carousel
-          items={picks}
-          size={PICKS_PER_PAGE}
-          name="deals"
-          label={m.home_pick_pages()}
-          className={styles.passes}
-          keyOf={({ _id }) => _id}
-          more={<More to={pathTo('offers')} name={m.home_all_offers()} />}
-        >
-          {(pick, place) => <PickPass pick={pick} place={place} />}
-        </Carousel>
-      </section>
-    )
-  );
-}
+const Picks = ({ picks, words }: { picks: Pick[]; words: SectionWords }) => (
+  <section className={`container ${headingsStyles.section}`}>
+    <SectionHead ruled {...words} />
+    <Carousel
+      items={picks}
+      size={PICKS_PER_PAGE}
+      name="deals"
+      label={m.home_pick_pages()}
+      className={styles.passes}
+      keyOf={({ _id }) => _id}
+      more={<More to={pathTo('offers')} name={m.home_all_offers()} />}
+    >
+      {(pick, place) => <PickPass pick={pick} place={place} />}
+    </Carousel>
+  </section>
+);
 
-type FaresProps<F> = { fares: F; sections: OwnSections };
+type FaresProps<F> = { fares: F; words: SectionWords };
 
-const Fares = ({ fares, sections }: FaresProps<FarePages | Promise<FarePages>>) => (
+const Fares = ({ fares, words }: FaresProps<FarePages | Promise<FarePages>>) => (
   <Suspense
     fallback={
-      <FareBand sections={sections}>
+      <FareBand words={words}>
         <p role="status">{m.home_fares_loading()}</p>
       </FareBand>
     }
   >
-    {fares instanceof Promise ? <AwaitedFares {...{ fares, sections }} /> : <ShownFares {...{ fares, sections }} />}
+    {fares instanceof Promise ? <AwaitedFares {...{ fares, words }} /> : <ShownFares {...{ fares, words }} />}
   </Suspense>
 );
 
-const AwaitedFares = ({ fares, sections }: FaresProps<Promise<FarePages>>) => (
-  <ShownFares fares={use(fares)} sections={sections} />
+const AwaitedFares = ({ fares, words }: FaresProps<Promise<FarePages>>) => (
+  <ShownFares fares={use(fares)} words={words} />
 );
 
-const ShownFares = ({ fares, sections }: FaresProps<FarePages>) =>
+const ShownFares = ({ fares, words }: FaresProps<FarePages>) =>
   fares.fares.length > 0 && (
-    <FareBand sections={sections}>
+    <FareBand words={words}>
       <FareList {...fares} />
       <PhotoCredits pictures={fares.fares.map(({ image }) => image)} />
     </FareBand>
   );
 
-function FareBand({ sections, children }: { sections: OwnSections; children: ReactNode }) {
-  const { name } = useCompany();
-  const words = sectionWords(sections, 'fares', { title: m.home_fares_title({ name }), text: m.home_fares_text() });
-  return (
-    words && (
-      <section className={styles.fares}>
-        <div className="container">
-          <SectionHead {...words} />
-          {children}
-        </div>
-      </section>
-    )
-  );
-}
+const FareBand = ({ words, children }: { words: SectionWords; children: ReactNode }) => (
+  <section className={styles.fares}>
+    <div className="container">
+      <SectionHead {...words} />
+      {children}
+    </div>
+  </section>
+);
 
-function TopDestinations({ tops, sections }: { tops: Top[]; sections: OwnSections }) {
-  const words = sectionWords(sections, 'top', { title: m.home_top_title(), text: m.home_top_text() });
-  return (
-    words && (
-      <section className={`container ${headingsStyles.section}`}>
-        <Carousel
-          items={tops}
-          size={TOPS_PER_PAGE}
-          name="top"
-          label={m.home_top_pages()}
-          className={styles.wall}
-          keyOf={({ _id }) => _id}
-          aside={
-            <div className={styles.wallHead}>
-              <h2 lang={words.lang}>{words.title}</h2>
-              {words.text && <p lang={words.lang}>{words.text}</p>}
-            </div>
-          }
-          more={<More to={pathTo('destinations')} name={m.shell_menu_all()} />}
-        >
-          {(top) => <TopPrint top={top} />}
-        </Carousel>
-      </section>
-    )
-  );
-}
+const TopDestinations = ({ tops, words: { title, text, lang } }: { tops: Top[]; words: SectionWords }) => (
+  <section className={`container ${headingsStyles.section}`}>
+    <Carousel
+      items={tops}
+      size={TOPS_PER_PAGE}
+      name="top"
+      label={m.home_top_pages()}
+      className={styles.wall}
+      keyOf={({ _id }) => _id}
+      aside={
+        <div className={styles.wallHead} lang={lang}>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+      }
+      more={<More to={pathTo('destinations')} name={m.shell_menu_all()} />}
+    >
+      {(top) => <TopPrint top={top} />}
+    </Carousel>
+  </section>
+);
 
 const More = ({ to, name }: { to: string; name: string }) => (
   <Link className="link" to={to} prefetch="intent">

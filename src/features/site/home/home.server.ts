@@ -9,7 +9,7 @@ import { isRoundTrip } from '#features/catalogue/offers/lowest-price.ts';
 import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
-import { ownSections } from '#features/company/sections/own-sections.ts';
+import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import { api } from '#platform/call.ts';
 import type { Slide } from './home.contract.ts';
 import { torontoRoutes } from './toronto-routes.ts';
@@ -43,7 +43,7 @@ export const homeHandlers = {
         airlines,
         claim: claimedDiscount(deals),
         routes: torontoRoutes(offers),
-        sections: ownSections(context.config, 'home'),
+        sections: sectionsOf(context.config, 'home'),
       };
     }),
   ),

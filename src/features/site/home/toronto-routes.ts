@@ -17,7 +17,7 @@ const projection = geoAzimuthalEquidistant()
   .rotate([79.63, -43.68])
   .scale((RING_PX / RING_KM) * EARTH_RADIUS_KM)
   .translate([TORONTO.x, TORONTO.y]);
-/** What stays visible of the drawing beside the words and on a phone. */
+/** What stays visible of the drawing next to the words and on a phone. */
 const FRAME: Box = { left: 130, right: 670, top: 40, bottom: 490 };
 /** In pixels of the drawing, as large as on a phone. */
 const LABEL = { letter: 11.5, line: 27, gap: 12, space: 6 };

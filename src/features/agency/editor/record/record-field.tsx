@@ -1,8 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import { ClaimEditor } from '#features/agency/settings/claim-editor.tsx';
-import { HolidaysEditor } from '#features/agency/settings/holidays-editor.tsx';
-import { WeekEditor } from '#features/agency/settings/week-editor.tsx';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
+import type { EditorProps } from '#features/records/controls/editor-fieldset.tsx';
 import { InclusionsEditor } from '#features/records/controls/inclusions-editor.tsx';
 import { PhrasesEditor } from '#features/records/controls/phrases-editor.tsx';
 import { PriceEditor } from '#features/records/controls/price-editor.tsx';
@@ -21,18 +19,10 @@ import { RecordPhoto } from './record-photo.tsx';
 
 export const fieldId = (name: string) => `record-${name}`;
 
-export type OwnControlProps = {
-  id: string;
-  name: string;
-  label: string;
-  hint: string;
-  error: string | undefined;
-  value: string;
-  readOnly: boolean;
-  'data-field': string;
-};
-/** Controls of kinds that only one page has, so that no other page loads them or their sentences. */
-export const OwnControls = createContext<Partial<Record<Declared['kind'], ComponentType<OwnControlProps>>>>({});
+/** The controls of kinds that only one page has, so that no other page loads them or their sentences. */
+export const OwnControls = createContext<
+  Partial<Record<Declared['kind'], ComponentType<EditorProps & { field: Declared }>>>
+>({});
 
 type Props = { field: Declared; value: Value | undefined; readOnly: boolean };
 type RecordFieldProps = Props & {
@@ -81,7 +71,7 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
   const control = { ...shared, name: controlName('field', name), readOnly };
   const note = required ? '' : m.ui_optional();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  if (Own) return <Own key={kind === 'logo' ? text : undefined} {...control} value={text} />;
+  if (Own) return <Own {...shared} {...{ name, value, readOnly, field }} />;
   if (kind === 'long-text') {
     const area = { ...control, note, defaultValue: text, rows: 5, className: styles.wide };
     return field.max === null ? <TextArea {...area} /> : <CountedArea {...area} limit={field.max} />;
@@ -99,14 +89,6 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
     return (
       <div className={styles.wide}>
         <InclusionsEditor {...{ ...shared, name, value, readOnly }} />
-      </div>
-    );
-  if (kind === 'week') return <WeekEditor {...{ ...shared, name, value, readOnly }} />;
-  if (kind === 'holidays') return <HolidaysEditor {...{ ...shared, name, value, readOnly }} />;
-  if (kind === 'claim')
-    return (
-      <div className={styles.wide}>
-        <ClaimEditor {...{ ...shared, name, value, readOnly }} asks={field.asks} note={field.note} />
       </div>
     );
   if (kind === 'sales') return <Sales {...{ field, value, readOnly }} error={error} />;

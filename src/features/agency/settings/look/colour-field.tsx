@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { readColour } from '#domain/colour.ts';
-import type { OwnControlProps } from '#features/agency/editor/record/record-field.tsx';
+import type { EditorProps } from '#features/records/controls/editor-fieldset.tsx';
+import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import fieldStyles from '#ui/fields/field.module.css';
 import { Field } from '#ui/fields/field.tsx';
@@ -8,12 +9,12 @@ import styles from './colour-field.module.css';
 
 const UNSET = '#808080';
 
-/** A colour as text, and the picker of the browser beside it. Each follows the other. */
-export function ColourField({ id, name, label, hint, error, value, readOnly, 'data-field': field }: OwnControlProps) {
-  const [typed, setTyped] = useState(value);
+/** A colour as text, and the picker of the browser next to it. Each follows the other. */
+export function ColourField({ id, name: field, label, hint, error, value, readOnly }: EditorProps) {
+  const [typed, setTyped] = useState(String(value ?? ''));
   const text = useRef<HTMLInputElement>(null);
   return (
-    <Field {...{ id, name, label, hint, error }} note={m.ui_optional()}>
+    <Field {...{ id, name: controlName('field', field), label, hint, error }} note={m.ui_optional()}>
       {({ defaultValue: _, ...tied }) => (
         <span className={styles.row}>
           <input

@@ -53,7 +53,7 @@ describe('a colour is refused', () => {
   });
 
   it('for dark areas, if words on it could not be read', async () => {
-    expect(await refusalOf('BAND_COLOUR', '#ffd400')).toMatch(/words on it have a contrast of 1\.2:1.* 4\.5:1/);
+    expect(await refusalOf('BAND_COLOUR', '#ffd400')).toMatch(/text on it has a contrast of 1\.2:1.* 4\.5:1/);
     expect(await refusalOf('BAND_COLOUR', '#ff0000')).toMatch(/contrast of 3\.5:1.* such as #[0-9a-f]{6}\.$/);
   });
 
@@ -73,8 +73,8 @@ describe('colours', () => {
     const { data, checks } = await read();
     expect(data).toMatchObject({ ACTION_COLOUR: '#0055bb', BAND_COLOUR: '#1b2a5c' });
     for (const title of [
-      /^The action colour can be read: .* \d\.\d:1 in light .* \d\.\d:1 in dark/,
-      /^The dark colour can/,
+      /^The action colour is readable: .* \d\.\d:1 in light .* \d\.\d:1 in dark/,
+      /^The dark colour is readable/,
     ])
       expect(checks).toContainEqual(expect.objectContaining({ title: expect.stringMatching(title), met: true }));
   });

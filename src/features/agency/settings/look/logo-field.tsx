@@ -1,19 +1,29 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readLogo } from '#domain/logo.ts';
-import type { OwnControlProps } from '#features/agency/editor/record/record-field.tsx';
+import type { EditorProps } from '#features/records/controls/editor-fieldset.tsx';
+import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
+import { sendFile } from '#platform/send-file.ts';
+import { serviceUrl } from '#platform/service-url.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { Field } from '#ui/fields/field.tsx';
 import styles from './logo-field.module.css';
-import { sendLogo } from './send-logo.ts';
 
 type State = 'kept' | 'sending' | 'sent' | { sentence: string };
 
 /** The logo: with scripts a chosen file is sent at once, without them with the form. */
-export function LogoField({ id, name, label, hint, error, value, readOnly, 'data-field': field }: OwnControlProps) {
-  const [file, setFile] = useState(value);
+export function LogoField({ value, ...editor }: EditorProps) {
+  // Without scripts it is uploaded with the form, which then shows the stored one.
+  const stored = String(value ?? '');
+  return <StoredLogo key={stored} {...editor} stored={stored} />;
+}
+
+type StoredProps = Omit<EditorProps, 'value'> & { stored: string };
+
+function StoredLogo({ id, name: field, label, hint, error, stored, readOnly }: StoredProps) {
+  const [file, setFile] = useState(stored);
   const [state, setState] = useState<State>('kept');
   const kept = useRef<HTMLInputElement>(null);
   const put = (next: string) => {
@@ -27,15 +37,17 @@ export function LogoField({ id, name, label, hint, error, value, readOnly, 'data
     // The form does not send it once more.
     input.value = '';
     setState('sending');
-    const sent = await sendLogo(chosen);
-    if ('file' in sent) put(sent.file);
-    setState('file' in sent ? 'sent' : sent);
+    const { body } = await sendFile<{ file: string }>(serviceUrl('/api/staff/logos'), chosen, {
+      renew: (client) => client.readOverview(),
+    });
+    if (body.file) put(body.file);
+    setState(body.file ? 'sent' : { sentence: body.message || m.look_logo_not_sent() });
   }
   const sentence = typeof state === 'object' ? state.sentence : undefined;
   const hasLogo = readLogo(file) !== undefined;
   return (
     <div className={styles.logo}>
-      <input ref={kept} type="hidden" name={name} value={file} data-field={field} />
+      <input ref={kept} type="hidden" name={controlName('field', field)} value={file} data-field={field} />
       <Field {...{ id, label, hint }} name="file" error={sentence ?? error} note={m.ui_optional()}>
         {({ defaultValue: _, ...tied }) => (
           <span className={styles.row}>

@@ -5,7 +5,7 @@ import { greetingWords, timeWords } from './chat-words.ts';
 
 // Around noon in Toronto, and the same day in all of Canada.
 const AT = '2026-11-21T17:04:00.000Z';
-const COMPANY = { name: 'Northfare', sections: {} };
+const COMPANY = { name: 'Northfare' };
 const state: ChatState = {
   ...START,
   openedAt: AT,

@@ -13,12 +13,12 @@ export const transcriptName = (site: string, now: string): string => `${slug(sit
 /** @param company its name, and its own greeting if it has one */
 export function transcript(
   state: ChatState,
-  { name: site, sections }: Pick<Company, 'name' | 'sections'>,
+  { name: site, greeting: own }: Pick<Company, 'name' | 'greeting'>,
   origin: string,
   now: string,
 ): string {
   const title = m.chat_transcript_title({ site, date: dayOf(now) });
-  const greeting = entry(state.openedAt, m.chat_name(), [greetingWords(state, site, sections.greeting?.text)]);
+  const greeting = entry(state.openedAt, m.chat_name(), [greetingWords(state, site, own)]);
   const entries = state.messages.map((message) => entry(message.at, speakerOf(message), linesOf(message, origin)));
   return `${[title, greeting, ...entries].join('\n\n')}\n`;
 }
