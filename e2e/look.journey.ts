@@ -51,7 +51,7 @@ test('the preview follows what is typed, and what is published is on every page,
   await colour(page, 'ACTION_COLOUR').fill('#0057b8');
   const preview = page.getByRole('region', { name: 'Preview of the look' });
   await expect(preview.getByText('Buttons: #0057b8')).toBeVisible();
-  await page.getByLabel('Pick: Dark colour').fill('#1b2a5c');
+  await page.getByLabel('Pick a colour: Dark colour').fill('#1b2a5c');
   await expect(colour(page, 'BAND_COLOUR')).toHaveValue('#1b2a5c');
   await expect(preview.getByText('Footer: #1b2a5c')).toBeVisible();
   await chooseLogo(page, WORDMARK);

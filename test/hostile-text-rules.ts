@@ -1,7 +1,6 @@
 // Every rule that reads visitors' text, called with such a text. A new rule has to be added here,
 // to hostile-import-rules.ts or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
-import { readColour } from '../src/domain/colour.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
 import { readInclusions } from '../src/domain/inclusions.ts';
@@ -25,6 +24,7 @@ import {
   spacedPhone,
   withoutAccents,
 } from '../src/domain/text.ts';
+import { readColour } from '../src/domain/typed-colour.ts';
 import { readTime } from '../src/domain/typed-hours.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
 import {

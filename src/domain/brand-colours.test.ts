@@ -14,12 +14,13 @@ import {
   SCHEMES,
   TEXT_RATIO,
 } from './brand-colours.ts';
-import { colourOf, contrastOf, oklchOf, readColour } from './colour.ts';
+import { colourOf, contrastOf, oklchOf } from './colour.ts';
+import { readColour } from './typed-colour.ts';
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const hueBetween = (one: string, other: string) => {
   const apart = Math.abs(oklchOf(one).hue - oklchOf(other).hue);
-  return Math.min(apart, 2 * Math.PI - apart);
+  return (Math.min(apart, 360 - apart) * Math.PI) / 180;
 };
 
 describe('a typed colour', () => {

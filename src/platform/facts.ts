@@ -1,10 +1,10 @@
 // The settings that staff may change, each declared once: what the environment may contain, the default, the field on the page of
 // settings and the name on the wire. Decision: docs/decisions/0021-settings-that-staff-change.md
 import { z } from 'zod';
-import { readColour } from '#domain/colour.ts';
 import { isEmail } from '#domain/email.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { isProfile, NETWORK, type Network } from '#domain/networks.ts';
+import { readColour } from '#domain/typed-colour.ts';
 import { m } from '#messages';
 import { email, optionalUrl, type Setting, setting } from './setting.ts';
 

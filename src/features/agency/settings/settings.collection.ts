@@ -1,8 +1,8 @@
 // The settings of the agency: one record, used by pages, mails and answers as soon as it is published.
 
 import { CLAIMS, yearProblem } from '#domain/claims.ts';
-import { readColour } from '#domain/colour.ts';
 import { pathTo } from '#domain/path-to.ts';
+import { readColour } from '#domain/typed-colour.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import { type Data, type Fields, readData } from '#features/records/store/fields.ts';
 import type { Lookups } from '#features/records/store/lookups.ts';

@@ -2,13 +2,13 @@
 // A draft accepts any input; a problem with it prevents publishing, never saving.
 
 import { claimProblem, type DraftClaim, readClaim } from '#domain/claims.ts';
-import { readColour } from '#domain/colour.ts';
 import { isCivilDate } from '#domain/dates.ts';
 import { type DraftInclusion, inclusionsProblem, readInclusions } from '#domain/inclusions.ts';
 import type { Locale } from '#domain/locale.ts';
 import { readLogo } from '#domain/logo.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { cut, isUuid, manyLines, oneLine } from '#domain/text.ts';
+import { readColour } from '#domain/typed-colour.ts';
 import { typedCount } from '#domain/typed-count.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readColour } from '#domain/colour.ts';
+import { readColour } from '#domain/typed-colour.ts';
 import type { EditorProps } from '#features/records/controls/editor-fieldset.tsx';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';

@@ -47,7 +47,7 @@ describe('a colour is refused', () => {
 
   it('for buttons, if it would have to become another one, with its contrast and a colour to take', async () => {
     expect(await refusalOf('ACTION_COLOUR', '#ffd400')).toBe(
-      '#ffd400 is too pale: its contrast to a light page is 1.1:1, and a button needs 3:1. Choose a darker colour, such as #8d7400.',
+      '#ffd400 is too pale: its contrast to a light page is 1.1:1, and a button needs 3:1. Choose a darker colour, such as #8c7400.',
     );
     expect(await refusalOf('ACTION_COLOUR', '#dddddd')).toMatch(/^#dddddd is too pale: .* 1\.0:1/);
   });

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { actionShades, bandShades, brandTokens, OWN_TOKENS, SCHEMES, type Scheme } from '#domain/brand-colours.ts';
-import { readColour } from '#domain/colour.ts';
 import { type ShownLogo, shownLogo } from '#domain/logo.ts';
+import { readColour } from '#domain/typed-colour.ts';
 import type { RecordField } from '#features/agency/editor/editor.contract.ts';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import type { Data } from '#features/records/store/fields.ts';
