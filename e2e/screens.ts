@@ -76,6 +76,7 @@ export const SIGNED_IN = [
   '/profile?edit=1',
   '/change-password',
   '/profile/two-step',
+  '/profile/passkeys',
   '/delete-account',
   '/bookings',
   '/inquire',

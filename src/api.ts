@@ -4,6 +4,7 @@ import { consentContract } from '#features/account/consent/consent.contract.ts';
 import { factorsContract } from '#features/account/factors/factors.contract.ts';
 import { googleContract } from '#features/account/google/google.contract.ts';
 import { languageContract } from '#features/account/language/language.contract.ts';
+import { passkeysContract } from '#features/account/passkeys/passkeys.contract.ts';
 import { passwordsContract } from '#features/account/passwords/passwords.contract.ts';
 import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...finderContract,
   ...packagesContract,
   ...factorsContract,
+  ...passkeysContract,
   ...googleContract,
   ...homeContract,
   ...importsContract,

@@ -5,6 +5,8 @@ import { factorsHandlers } from '#features/account/factors/factors.server.ts';
 import { signInCodeHandlers } from '#features/account/factors/sign-in-code.server.ts';
 import { googleHandlers } from '#features/account/google/google.server.ts';
 import { languageHandlers } from '#features/account/language/language.server.ts';
+import { passkeySignInHandlers } from '#features/account/passkeys/passkey-sign-in.server.ts';
+import { passkeysHandlers } from '#features/account/passkeys/passkeys.server.ts';
 import { passwordsHandlers } from '#features/account/passwords/passwords.server.ts';
 import { profileHandlers } from '#features/account/profile/profile.server.ts';
 import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
@@ -66,6 +68,8 @@ export const router = api.router({
   ...savedHandlers,
   ...packagesHandlers,
   ...factorsHandlers,
+  ...passkeysHandlers,
+  ...passkeySignInHandlers,
   ...signInCodeHandlers,
   ...googleHandlers,
   ...homeHandlers,

@@ -5,6 +5,7 @@ import { accountMails } from '#features/account/accounts/accounts.mail.tsx';
 import { consentMails } from '#features/account/consent/consent.mail.tsx';
 import { factorMails } from '#features/account/factors/factors.mail.tsx';
 import { googleMails } from '#features/account/google/google.mail.tsx';
+import { passkeyMails } from '#features/account/passkeys/passkeys.mail.tsx';
 import { passwordMails } from '#features/account/passwords/passwords.mail.tsx';
 import { sessionMails } from '#features/account/sessions/sessions.mail.tsx';
 import { messagesMails } from '#features/agency/messages/messages.mail.tsx';
@@ -28,6 +29,7 @@ const templates = {
   ...inquiryMails,
   ...leavingMails,
   ...messagesMails,
+  ...passkeyMails,
   ...passwordMails,
   ...peopleMails,
   ...senderMails,

@@ -72,6 +72,7 @@ export const WITHOUT_PERIOD = {
   users:
     'an account stays until its owner has it erased; an account of staff is deactivated, so that notes and history keep their names',
   google_identities: 'goes with the account',
+  passkeys: 'go with the account, or when they are removed; no secret is in them',
   recovery_codes: 'goes with the account, or with its second factor; hashes of codes',
   factor_policy: 'one row at most; names an account by its id alone',
   saved_items: 'goes with the account',

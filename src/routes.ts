@@ -16,6 +16,7 @@ export default [
     page('forgotPassword', 'features/account/passwords/forgot-password.page.tsx'),
     page('resetPassword', 'features/account/passwords/reset-password.page.tsx'),
     page('changePassword', 'features/account/passwords/change-password.page.tsx'),
+    page('passkeys', 'features/account/passkeys/passkeys.page.tsx'),
     page('twoStep', 'features/account/factors/two-step.page.tsx'),
     route('staff/sign-up', 'features/staff/sign-up/staff-sign-up.page.tsx'),
   ]),

@@ -29,11 +29,17 @@ import { readTime } from '../src/domain/typed-hours.ts';
 import * as accounts from '../src/features/account/accounts/accounts.rules.ts';
 import {
   inGroups,
-  passwordAndCode,
+  passwordAndSecond,
   readCode,
   typedCode,
   typedPassword,
 } from '../src/features/account/factors/factors.rules.ts';
+import {
+  addedPasskey,
+  newPasskey,
+  passkeyProof,
+  renamedPasskey,
+} from '../src/features/account/passkeys/passkeys.rules.ts';
 import { forgotten, passwordChange, reset, resetForm } from '../src/features/account/passwords/passwords.rules.ts';
 import { profileForm } from '../src/features/account/profile/profile.rules.ts';
 import { deviceWords } from '../src/features/account/sessions/device-words.ts';
@@ -207,7 +213,11 @@ const ofForms: Rule[] = [
   ['inGroups', inGroups],
   ['typedCode', (text) => typedCode.safeParse(inAll(typedCode.shape, text))],
   ['typedPassword', (text) => typedPassword.safeParse(inAll(typedPassword.shape, text))],
-  ['passwordAndCode', (text) => passwordAndCode.safeParse(inAll(passwordAndCode.shape, text))],
+  ['passwordAndSecond', (text) => passwordAndSecond.safeParse(inAll(passwordAndSecond.shape, text))],
+  ['passkeyProof', (text) => passkeyProof.safeParse(inAll(passkeyProof.shape, text))],
+  ['newPasskey', (text) => newPasskey.safeParse(inAll(newPasskey.shape, text))],
+  ['addedPasskey', (text) => addedPasskey.safeParse({ name: text })],
+  ['renamedPasskey', (text) => renamedPasskey.safeParse(inAll(renamedPasskey.shape, text))],
   ['profileForm', (text) => profileForm.safeParse(inAll(profileForm.shape, text))],
   ['displayName', (text) => displayName.safeParse(text)],
   ['invitation', (text) => invitation.safeParse(inAll(invitation.shape, text))],

@@ -19,6 +19,7 @@ export const ADDRESSES = {
   bookings: { en: '/bookings' },
   profile: { en: '/profile' },
   twoStep: { en: '/profile/two-step' },
+  passkeys: { en: '/profile/passkeys' },
   profileExport: { en: '/profile/export' },
   deleteAccount: { en: '/delete-account' },
   keepAccount: { en: '/keep-account' },

@@ -7,6 +7,8 @@ export const OTP_LIFETIME_MINUTES = 10;
 export const RESET_LINK_MINUTES = 30;
 /** A sign-in waits this long for the code of its second factor. */
 export const PENDING_SIGN_IN_MINUTES = 10;
+/** What a passkey signs works this long. */
+export const PASSKEY_MINUTES = 10;
 /** A second factor that is being set up waits this long for its first code. */
 export const FACTOR_SETUP_MINUTES = 30;
 /** The one-time sign-up link of staff. */

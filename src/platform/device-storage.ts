@@ -45,6 +45,7 @@ export const KEEPERS = {
   deskMuted: { key: 'northfare-desk-muted', in: 'localStorage', lasts: 'device', holds: 'whether the desk is silent' },
   rememberedEmail: { key: 'northfare.email', in: 'localStorage', lasts: 'device', holds: 'the email of "Remember me"' },
   google: { key: 'northfare.google', in: 'localStorage', lasts: 'device', holds: 'the consent to load Google' },
+  passkey: { key: 'northfare.passkey', in: 'localStorage', lasts: 'device', holds: 'that a passkey was used here' },
   widgets: { key: 'northfare.widgets', in: 'localStorage', lasts: 'device', holds: 'the consent to load widgets' },
   airport: { key: 'northfare.airport', in: 'localStorage', lasts: 'device', holds: 'the departure airport' },
 } as const satisfies Record<string, Keeper>;

@@ -18,6 +18,8 @@ export type SecurityEvent =
   | { event: 'foreign-origin'; method: string }
   | { event: 'limit-met'; limit: string; row: string; user: string | undefined }
   | { event: 'mail-read'; mail: string; kind: string; user: string | undefined; whole: boolean }
+  /** `why` is the library's sentence. */
+  | { event: 'passkey-refused'; user: string; why: string }
   | { event: 'fresh-sign-in-required'; user: string };
 
 export const logSecurity = (logger: Logger, event: SecurityEvent): void => logger.info(event, 'security');

@@ -44,6 +44,8 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'account-kept': { props: { firstName: 'Amina' }, secrets: [] },
   'google-joined': { props: { firstName: 'Amina' }, secrets: [] },
   'password-changed': { props: { firstName: 'Amina' }, secrets: [] },
+  'passkey-added': { props: { firstName: 'Amina', name: 'My phone' }, secrets: [] },
+  'passkey-removed': { props: { firstName: 'Amina', name: 'My phone' }, secrets: [] },
   'factor-on': { props: { firstName: 'Amina' }, secrets: [] },
   'factor-off': { props: { firstName: 'Amina' }, secrets: [] },
   'factor-reset': { props: { firstName: 'Amina', by: 'Chris Lim' }, secrets: [] },

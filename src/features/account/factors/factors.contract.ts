@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#features/account/sessions/sessions.contract.ts';
 import { done, doneWithMessage, forAnyone, forOwner, nothing, rowsAt } from '#platform/contract.ts';
-import { passwordAndCode, typedCode, typedPassword } from './factors.rules.ts';
+import { passwordAndSecond, typedCode, typedPassword } from './factors.rules.ts';
 
 const setup = z.object({
   /** To type into an app, in groups of four. */
@@ -21,6 +21,8 @@ const state = done.extend({
   mayHave: z.boolean(),
   isRequired: z.boolean(),
   hasPassword: z.boolean(),
+  /** How many passkeys there are, and whether the browser can make one for this site. */
+  passkeys: z.object({ count: z.number(), isOffered: z.boolean() }),
 });
 export type FactorState = z.infer<typeof state>;
 
@@ -37,14 +39,14 @@ export const factorsContract = {
     .input(typedCode)
     .output(withCodes),
   renewRecoveryCodes: own('POST', '/recovery-codes', 'New recovery codes in the place of those before')
-    .input(passwordAndCode)
+    .input(passwordAndSecond)
     .output(withCodes),
-  turnFactorOff: own('POST', '/off', 'Turn it off, with the password and a code')
-    .input(passwordAndCode)
+  turnFactorOff: own('POST', '/off', 'Turn the app off, with the password and a code or a passkey')
+    .input(passwordAndSecond)
     .output(doneWithMessage),
   readPendingSignIn: at('GET', '', 'Whether a sign-in of this browser waits for a code')
     .input(nothing)
-    .output(done.extend({ waits: z.boolean() })),
+    .output(done.extend({ waits: z.boolean(), app: z.boolean(), passkey: z.boolean() })),
   signInWithCode: at('POST', '', 'The second step of a sign-in: six digits of the app, or a recovery code')
     .input(typedCode)
     .output(signedIn),

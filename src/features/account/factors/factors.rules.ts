@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { latinDigits } from '#domain/text.ts';
+import { passkeyProof } from '#features/account/passkeys/passkeys.rules.ts';
 import { m } from '#messages';
 
 /** The kinds of second factor. */
@@ -39,6 +40,16 @@ const code = z
 /** An account without a password, of Google alone, proves itself by a sign-in just now. */
 const ownPassword = z.string().max(MAX_PASSWORD, { error: m.passwords_current_wrong }).default('');
 
+export const hasSecond = (given: { code: string; passkey?: unknown }) =>
+  given.passkey !== undefined || readCode(given.code) !== undefined;
+
 export const typedCode = z.strictObject({ code });
 export const typedPassword = z.strictObject({ password: ownPassword });
-export const passwordAndCode = z.strictObject({ password: ownPassword, code });
+/** Of a change: the password, and a code or a passkey in its place. */
+export const passwordAndSecond = z
+  .strictObject({
+    password: ownPassword,
+    code: z.string().max(MAX_TYPED, { error: m.factor_code_required }).default(''),
+    passkey: passkeyProof.optional(),
+  })
+  .refine(hasSecond, { error: m.factor_code_required, path: ['code'] });

@@ -5,10 +5,12 @@ import { FACTOR_SETUP_MINUTES } from '#domain/lifetimes.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
+import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { ownRow, proveOwnAccount } from '#features/account/passwords/own-password.server.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { endSessions } from '#features/account/sessions/visitor.server.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
+import { relyingParty } from '#features/company/facts/relying-party.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -18,25 +20,21 @@ import { inGroups, readCode } from './factors.rules.ts';
 import { factorPolicy, isConfirmed, userFactors } from './factors.table.ts';
 import { codesLeft, deleteCodes, renewCodes } from './recovery-codes.server.ts';
 import { seal, unseal } from './sealed-secret.ts';
-import { takeCode } from './take-code.server.ts';
+import { takeSecond, wrongSecond } from './take-second.server.ts';
 import { newTotpSecret, qrPath, stepOf, totpUrl } from './totp.ts';
 
 const STARTS = { name: 'factor-start', times: 30, seconds: 3600 };
 const FIRST_CODES = { name: 'factor-first-code', times: 20, seconds: 900 };
 
-const wrongCode = () => {
-  const wrong = m.factor_code_wrong();
-  return refuse('UNPROCESSABLE', wrong, { fields: { code: wrong } });
-};
-
 export const factorsHandlers = {
   readFactor: api.readFactor.handler(async ({ context }) => {
     const user = await ownRow(context);
-    const [on, setup, recoveryCodesLeft, required] = await Promise.all([
+    const [on, setup, recoveryCodesLeft, required, count] = await Promise.all([
       confirmedFactor(context.db, user.id),
       begunSetup(context, context.db, user.id),
       codesLeft(context.db, user.id),
       context.db.$count(factorPolicy),
+      context.db.$count(passkeys, eq(passkeys.userId, user.id)),
     ]);
     return {
       success: true as const,
@@ -44,6 +42,7 @@ export const factorsHandlers = {
       ...(setup && !on ? { setup: presentSetup(context, user, setup.secret) } : {}),
       ...{ recoveryCodesLeft, mayHave: user.role !== 'user', isRequired: required > 0 },
       hasPassword: user.passwordHash !== null,
+      passkeys: { count, isOffered: relyingParty(context.config) !== undefined },
     };
   }),
 
@@ -76,7 +75,7 @@ export const factorsHandlers = {
       if (!setup) throw refuse('CONFLICT', m.factor_setup_over({ minutes: FACTOR_SETUP_MINUTES }));
       const typed = readCode(input.code);
       const step = typed?.kind === 'totp' ? stepOf(setup.secret, typed.code, context.clock()) : undefined;
-      if (step === undefined) throw wrongCode();
+      if (step === undefined) throw wrongSecond();
       const on = await tx
         .update(userFactors)
         .set({ confirmedAt: context.clock(), lastStep: step, sessionId: null })
@@ -94,35 +93,37 @@ export const factorsHandlers = {
   renewRecoveryCodes: api.renewRecoveryCodes.handler(async ({ input, context }) => {
     const user = await ownRow(context);
     await proveOwnAccount(context, user, input.password);
-    const recoveryCodes = await takeCode(context, user.id, input.code, async (tx) => {
+    const recoveryCodes = await takeSecond(context, user.id, input, async (tx) => {
       await recordAccess(tx, context.clock, { event: 'recovery-codes-renewed', userId: user.id, by: user.id });
       return renewCodes(tx, context.clock, user.id);
     });
-    if (!recoveryCodes) throw wrongCode();
+    if (!recoveryCodes) throw wrongSecond(input.passkey && m.passkeys_refused());
     return { success: true as const, message: m.factor_codes_renewed(), recoveryCodes };
   }),
 
   turnFactorOff: api.turnFactorOff.handler(async ({ input, context }) => {
     const user = await ownRow(context);
     await proveOwnAccount(context, user, input.password);
-    const off = await takeCode(context, user.id, input.code, async (tx) => {
-      await deleteFactors(tx, user.id);
+    const off = await takeSecond(context, user.id, input, async (tx) => {
+      await tx.delete(userFactors).where(eq(userFactors.userId, user.id));
+      if ((await tx.$count(passkeys, eq(passkeys.userId, user.id))) === 0) await deleteCodes(tx, user.id);
       await tell(context, tx, user, 'factor-off');
       return true;
     });
-    if (!off) throw wrongCode();
+    if (!off) throw wrongSecond(input.passkey && m.passkeys_refused());
     return { success: true as const, message: m.factor_turned_off() };
   }),
 };
 
-/** All of them, and the recovery codes. Returns whether there was one. */
+/** All of them, with the passkeys and the recovery codes. Returns whether there was one. */
 export async function deleteFactors(tx: Transaction, userId: string): Promise<boolean> {
-  const deleted = await tx
+  const apps = await tx
     .delete(userFactors)
     .where(eq(userFactors.userId, userId))
     .returning({ at: userFactors.confirmedAt });
+  const others = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ at: passkeys.createdAt });
   await deleteCodes(tx, userId);
-  return deleted.some(({ at }) => at !== null);
+  return [...apps, ...others].some(({ at }) => at !== null);
 }
 
 export async function confirmedFactor(db: Queryable, userId: string) {

@@ -1,6 +1,7 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { bigint, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ofUser, users } from '#features/account/accounts/accounts.table.ts';
+import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { at, id } from '#platform/columns.ts';
 import { FACTOR_KINDS } from './factors.rules.ts';
 
@@ -45,8 +46,10 @@ export const factorPolicy = pgTable('factor_policy', {
 
 export const isConfirmed = isNotNull(userFactors.confirmedAt);
 const ofThatUser = sql`${userFactors.userId} = ${users.id}`;
-/** Of the user of a query: whether a password alone opens no session. */
-export const hasFactor = sql<boolean>`exists (select from ${userFactors} where ${and(ofThatUser, isConfirmed)})`;
+const hasApp = sql`exists (select from ${userFactors} where ${and(ofThatUser, isConfirmed)})`;
+const hasPasskey = sql`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`;
+/** Of the user of a query: whether a password alone opens no session. A traveller's passkey is one more way in, and no condition. */
+export const hasFactor = sql<boolean>`(${hasApp} or (${users.role} <> 'user' and ${hasPasskey}))`;
 export const isFactorRequired = sql<boolean>`exists (select from ${factorPolicy})`;
 /** Of the user of a query: whether the account may do nothing at the desk before it has a second factor. */
 export const owesFactor = sql<boolean>`(${users.role} <> 'user' and ${isFactorRequired} and not ${hasFactor})`;

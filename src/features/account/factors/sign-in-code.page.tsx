@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
+import { byPasskey } from '#features/account/passkeys/by-passkey.ts';
+import { PasskeyButton } from '#features/account/passkeys/passkey-button.tsx';
 import { sessionChanged } from '#features/account/sessions/current-session.ts';
 import { nextPath, withNext } from '#features/account/sessions/next-path.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
@@ -23,22 +25,29 @@ const queryOf = (request: Request) => new URL(request.url).searchParams;
 async function load(client: ApiClient, { request }: PageArgs) {
   const query = queryOf(request);
   const next = query.get('next');
-  const { waits } = await client.readPendingSignIn();
+  const { waits, app, passkey } = await client.readPendingSignIn();
   if (!waits) throw redirect(withNext(pathTo('login'), next));
-  return { next, byRecovery: query.has('recovery') };
+  return { next, app, passkey, byRecovery: query.has('recovery') };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
+type Sent = { good?: false; message: string; to?: string };
+
 const form = formAction({
-  read: (data) => ({ code: data.getAll('code').join('') }),
-  schema: async () => (await import('./factors.rules.ts')).typedCode,
-  async send(client, values, { request }) {
-    const { user } = await client.signInWithCode(values);
-    return { message: m.sessions_login_good(), to: nextPath(queryOf(request).get('next'), user.role) };
+  read: (data): { by: 'passkey' } | { code: string } =>
+    data.get('by') === 'passkey' ? { by: 'passkey' } : { code: data.getAll('code').join('') },
+  schema: async (values) => ('by' in values ? undefined : (await import('./factors.rules.ts')).typedCode),
+  async send(client, values, { request }): Promise<Sent> {
+    const answer =
+      'by' in values
+        ? await byPasskey(async () => (await import('#features/account/passkeys/ceremony.ts')).signInByPasskey(client))
+        : await client.signInWithCode(values);
+    if ('good' in answer) return answer;
+    return { message: m.sessions_login_good(), to: nextPath(queryOf(request).get('next'), answer.user.role) };
   },
   failed: m.factor_sign_in_failed,
-  next: ({ to }) => redirect(to),
+  next: ({ to }) => redirect(to ?? pathTo('bookings')),
   done: () => sessionChanged(),
 });
 export const action = form.action;
@@ -51,14 +60,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
   currentUrl.search !== nextUrl.search;
 
 export default function SignInCodePage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { next, byRecovery } = loaderData;
+  const { next, app, passkey, byRecovery } = loaderData;
   useNextPage(answer?.good ? answer.to : undefined);
   const here = withNext(pathTo('signInCode'), next);
   const byCode = `${here}${here.includes('?') ? '&' : '?'}recovery`;
   return (
     <EntryFrame
       title={m.factor_sign_in_title()}
-      lead={byRecovery ? m.factor_recovery_lead() : m.factor_sign_in_lead()}
+      lead={byRecovery ? m.factor_recovery_lead() : app ? m.factor_sign_in_lead() : m.passkeys_second_lead()}
       poster={{ city: 'Reykjavik', country: 'Iceland' }}
       foot={m.factor_lost()}
     >
@@ -74,12 +83,15 @@ export default function SignInCodePage({ loaderData, actionData: answer }: Route
             required
           />
         ) : (
-          <CodeBoxes name="code" label={m.factor_code()} length={OTP_LENGTH} />
+          app && <CodeBoxes name="code" label={m.factor_code()} length={OTP_LENGTH} />
         )}
         <FormMessage answer={answer} />
-        <SendButton wide words={m.factor_sign_in_button()} busy={m.factor_sign_in_busy()} off={answer?.good} />
+        {(app || byRecovery) && (
+          <SendButton wide words={m.factor_sign_in_button()} busy={m.factor_sign_in_busy()} off={answer?.good} />
+        )}
+        {passkey && <PasskeyButton wide words={m.passkeys_use()} />}
         {byRecovery ? (
-          <EntryLink to={here} words={m.factor_use_app()} />
+          app && <EntryLink to={here} words={m.factor_use_app()} />
         ) : (
           <EntryLink to={byCode} words={m.factor_use_recovery()} />
         )}

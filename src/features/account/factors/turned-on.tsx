@@ -1,3 +1,4 @@
+import { PasskeyButton } from '#features/account/passkeys/passkey-button.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,9 @@ type Props = { factor: FactorState; answerOf: (wish: string) => FormAnswer | und
 
 /** What can be done while it is on, folded away. */
 export function TurnedOn({ factor, answerOf }: Props) {
-  const { recoveryCodesLeft: count, hasPassword, isRequired } = factor;
+  const { recoveryCodesLeft: count, hasPassword, isRequired, onSince } = factor;
+  const hasPasskey = factor.passkeys.count > 0;
+  const orPasskey = hasPasskey && <PasskeyButton words={m.passkeys_instead()} />;
   const busy = useSending();
   const [renewed, off] = [answerOf('renew'), answerOf('off')];
   return (
@@ -30,29 +33,37 @@ export function TurnedOn({ factor, answerOf }: Props) {
           <p>{m.factor_renew_text()}</p>
           {hasPassword && <OwnPassword />}
           <AnyCode />
-          <Button type="submit" disabled={busy}>
-            {m.factor_renew()}
-          </Button>
+          <div className={styles.ways}>
+            <Button type="submit" disabled={busy}>
+              {m.factor_renew()}
+            </Button>
+            {orPasskey}
+          </div>
         </AnsweredForm>
       </details>
-      <details className={styles.more} open={off?.good === false}>
-        <summary>{m.factor_off_title()}</summary>
-        <AnsweredForm errors={off?.errors}>
-          <input type="hidden" name="wish" value="off" />
-          <p>{m.factor_off_text()}</p>
-          {isRequired && <p>{m.factor_off_required()}</p>}
-          {hasPassword && <OwnPassword />}
-          <AnyCode />
-          <Button type="submit" look="danger" disabled={busy}>
-            {m.factor_off()}
-          </Button>
-        </AnsweredForm>
-      </details>
+      {onSince && (
+        <details className={styles.more} open={off?.good === false}>
+          <summary>{m.factor_off_title()}</summary>
+          <AnsweredForm errors={off?.errors}>
+            <input type="hidden" name="wish" value="off" />
+            <p>{hasPasskey ? m.factor_off_passkeys_stay() : m.factor_off_text()}</p>
+            {isRequired && !hasPasskey && <p>{m.factor_off_required()}</p>}
+            {hasPassword && <OwnPassword />}
+            <AnyCode />
+            <div className={styles.ways}>
+              <Button type="submit" look="danger" disabled={busy}>
+                {m.factor_off()}
+              </Button>
+              {orPasskey}
+            </div>
+          </AnsweredForm>
+        </details>
+      )}
     </>
   );
 }
 
-const AnyCode = () => (
+export const AnyCode = () => (
   <TextField
     name="code"
     label={m.factor_or_recovery()}

@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
+import { byPasskey } from '#features/account/passkeys/by-passkey.ts';
+import type { PasskeyProof } from '#features/account/passkeys/passkeys.rules.ts';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import { isSafeNext, withNext } from '#features/account/sessions/next-path.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
@@ -31,21 +33,31 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 const WISHES = ['start', 'confirm', 'renew', 'off'] as const;
-type Sent = { message?: string; recoveryCodes?: string[] };
+type Sent = { good?: false; message?: string; recoveryCodes?: string[] };
 
 const form = formAction({
   read: (data) => ({
     wish: WISHES.find((wish) => wish === data.get('wish')) ?? 'start',
     ...textOf(data, ['password']),
+    isByPasskey: data.get('by') === 'passkey',
     code: data.getAll('code').join(''),
   }),
   echo: ({ wish }) => ({ wish }),
-  async send(client, { wish, password, code }): Promise<Sent> {
+  async send(client, { wish, password, code, isByPasskey }): Promise<Sent> {
     if (wish === 'confirm') return client.confirmFactor({ code });
-    if (wish === 'renew') return client.renewRecoveryCodes({ password, code });
-    if (wish === 'off') return client.turnFactorOff({ password, code });
-    await client.startFactor({ password });
-    return {};
+    if (wish === 'start') {
+      await client.startFactor({ password });
+      return {};
+    }
+    const change = (second: { code?: string; passkey?: PasskeyProof }) =>
+      wish === 'renew'
+        ? client.renewRecoveryCodes({ password, ...second })
+        : client.turnFactorOff({ password, ...second });
+    if (!isByPasskey) return change({ code });
+    return byPasskey(async () => {
+      const { proveByPasskey } = await import('#features/account/passkeys/ceremony.ts');
+      return change({ passkey: await proveByPasskey(client) });
+    });
   },
   failed: m.factor_failed,
   guard: signedInUser,
@@ -64,7 +76,8 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
   const { factor, next, done, now } = loaderData;
   const answer = actionData;
   const codes = answer?.good ? answer.recoveryCodes : undefined;
-  const isOwed = factor.isRequired && factor.mayHave && !factor.onSince;
+  const isOn = factor.onSince !== undefined || (factor.mayHave && factor.passkeys.count > 0);
+  const isOwed = factor.isRequired && factor.mayHave && !isOn;
   const errorsOf = (wish: string) => (answer?.wish === wish ? answer : undefined);
   return (
     <EntryFrame
@@ -80,14 +93,20 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <>
             {factor.onSince && <p>{m.factor_is_on({ moment: momentWords(factor.onSince, now) })}</p>}
-            {factor.onSince ? (
-              <TurnedOn factor={factor} answerOf={errorsOf} />
-            ) : !factor.mayHave ? (
+            {isOn && <TurnedOn factor={factor} answerOf={errorsOf} />}
+            {!factor.mayHave ? (
               <Notice tone="no">{m.factor_not_for_you()}</Notice>
             ) : factor.setup ? (
               <SetUp setup={factor.setup} answer={errorsOf('confirm')} />
             ) : (
-              <Begin hasPassword={factor.hasPassword} answer={errorsOf('start')} />
+              !factor.onSince && <Begin hasPassword={factor.hasPassword} answer={errorsOf('start')} />
+            )}
+            {factor.passkeys.isOffered && (
+              <EntryLink
+                before={isOn ? '' : m.passkeys_or_instead()}
+                to={withNext(pathTo('passkeys'), next ?? null)}
+                words={m.passkeys_manage()}
+              />
             )}
             <EntryLink to={pathTo('profile')} words={m.passwords_back_profile()} />
           </>

@@ -14,12 +14,13 @@ import { ProfileGroup } from './profile-group.tsx';
 type Props = {
   devices: Device[];
   factor: FactorState | undefined;
+  passkeys: { data: readonly unknown[]; isOffered: boolean };
   hasPassword: boolean;
   now: string;
   answer: ProfileAnswer | undefined;
 };
 
-export function ProfileDevices({ devices, factor, hasPassword, now, answer }: Props) {
+export function ProfileDevices({ devices, factor, passkeys, hasPassword, now, answer }: Props) {
   const busy = useNavigation().state === 'submitting';
   return (
     <ProfileGroup title={m.profile_sign_in()}>
@@ -33,9 +34,22 @@ export function ProfileDevices({ devices, factor, hasPassword, now, answer }: Pr
         <>
           <h3 className={styles.devices}>{m.profile_factor_title()}</h3>
           <div className={profileStyles.line}>
-            <p className="muted">{factor.onSince ? m.profile_factor_on() : m.profile_factor_off()}</p>
+            <p className="muted">{factorWords(factor)}</p>
             <ButtonLink to={pathTo('twoStep')}>
               {factor.onSince ? m.profile_factor_change() : m.profile_factor_set_up()}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {(passkeys.isOffered || passkeys.data.length > 0) && (
+        <>
+          <h3 className={styles.devices}>{m.passkeys_title()}</h3>
+          <div className={profileStyles.line}>
+            <p className="muted">
+              {passkeys.data.length > 0 ? m.passkeys_count({ count: passkeys.data.length }) : m.passkeys_none_yet()}
+            </p>
+            <ButtonLink to={pathTo('passkeys')}>
+              {passkeys.data.length > 0 ? m.passkeys_manage() : m.passkeys_add()}
             </ButtonLink>
           </div>
         </>
@@ -56,6 +70,11 @@ export function ProfileDevices({ devices, factor, hasPassword, now, answer }: Pr
       )}
     </ProfileGroup>
   );
+}
+
+function factorWords({ onSince, passkeys }: FactorState): string {
+  if (onSince) return m.profile_factor_on();
+  return passkeys.count > 0 ? m.profile_factor_by_passkey() : m.profile_factor_off();
 }
 
 function DeviceRow({ device, now, busy }: { device: Device; now: string; busy: boolean }) {

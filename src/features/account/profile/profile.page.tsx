@@ -21,16 +21,27 @@ import { ProfileData, ProfileFacts, ProfileNews } from './profile-view.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { id, role } = await signedInUser(client, request);
-  const [profile, { data: devices }, news, leaving, factor] = await Promise.all([
+  const [profile, { data: devices }, news, leaving, passkeys, factor] = await Promise.all([
     client.readUser({ id }),
     client.listSessions(),
     client.readMailConsent(),
     client.readLeaving(),
+    client.listPasskeys(),
     role === 'user' ? undefined : client.readFactor(),
   ]);
   const asked = new URL(request.url).searchParams;
   const notice = asked.has('saved') ? m.profile_updated() : asked.has('kept') ? m.leaving_kept() : undefined;
-  return { profile, devices, news, leaving, factor, notice, editing: asked.has('edit'), now: new Date().toISOString() };
+  return {
+    profile,
+    devices,
+    news,
+    leaving,
+    passkeys,
+    factor,
+    notice,
+    editing: asked.has('edit'),
+    now: new Date().toISOString(),
+  };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/account/profile/profile.page', load);
@@ -40,7 +51,7 @@ export const clientAction = profileAction.clientAction;
 export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.profile_title(), m.profile_lead());
 
 export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { profile, devices, news, leaving, factor, notice, editing, now } = loaderData;
+  const { profile, devices, news, leaving, passkeys, factor, notice, editing, now } = loaderData;
   const saved = answer?.wish === 'save' && answer.good;
   useNextPage(saved ? pathTo('profile') : undefined);
   const edit = useFocusAfterEditing(editing);
@@ -64,7 +75,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         <div className={styles.card}>
           {notice && !answer && <Notice tone="ok">{notice}</Notice>}
           <ProfileFacts profile={profile} />
-          <ProfileDevices {...{ devices, factor, now, answer }} hasPassword={leaving.hasPassword} />
+          <ProfileDevices {...{ devices, factor, passkeys, now, answer }} hasPassword={leaving.hasPassword} />
           <ProfileNews news={news} answer={answer} />
           <ProfileData mayLeave={leaving.mayLeave && !leaving.deletionAt} />
         </div>

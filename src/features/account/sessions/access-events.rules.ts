@@ -14,6 +14,8 @@ export const ACCESS_EVENTS = [
   'factor-reset',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
   'factor-required',
   'factor-not-required',
 ] as const;

@@ -5,6 +5,9 @@ import { pathTo } from '#domain/path-to.ts';
 import { EntryFrame, EntryLink } from '#features/account/accounts/entry-frame.tsx';
 import { isAccepted } from '#features/account/accounts/pinned-answers.ts';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
+import { byPasskey } from '#features/account/passkeys/by-passkey.ts';
+import { PasskeyButton } from '#features/account/passkeys/passkey-button.tsx';
+import { useSuggestedPasskeys } from '#features/account/passkeys/use-suggested-passkeys.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -43,13 +46,23 @@ export const loader = onServer(skipIfSignedIn);
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
   callServiceOr(null, (client) => skipIfSignedIn(client, args));
 
+type Sent = { good?: false; message: string; to?: string };
+
 const form = formAction({
-  read: (data) => ({ email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') }),
-  echo: ({ email }) => ({ email }),
-  schema: async () => (await import('#features/account/accounts/accounts.rules.ts')).login,
-  async send(client, values, { request }) {
+  read: (data): { by: 'passkey' } | { email: string; password: string } =>
+    data.get('by') === 'passkey'
+      ? { by: 'passkey' }
+      : { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') },
+  echo: (values) => ({ email: 'by' in values ? '' : values.email }),
+  schema: async (values) =>
+    'by' in values ? undefined : (await import('#features/account/accounts/accounts.rules.ts')).login,
+  async send(client, values, { request }): Promise<Sent> {
     const next = askedNext(request);
-    const answer = await orSecondStep(client.signIn(values), next);
+    const answer =
+      'by' in values
+        ? await byPasskey(async () => (await import('#features/account/passkeys/ceremony.ts')).signInByPasskey(client))
+        : await orSecondStep(client.signIn(values), next);
+    if ('good' in answer) return answer;
     if ('to' in answer) return { message: m.factor_code_first(), to: answer.to };
     const { message, token, success, user } = answer;
     // Any of the three counts as a success (spec 5).
@@ -93,7 +106,7 @@ function Reason() {
 }
 
 export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
-  const { name: site, google } = useCompany();
+  const { name: site, google, passkeys } = useCompany();
   const [query] = useSearchParams();
   const next = query.get('next');
   const waits = waitingTrip(next) !== undefined;
@@ -110,6 +123,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
     if (!answer?.good) return;
     store('rememberedEmail', remember.current?.checked ? answer.email : '');
   }, [answer]);
+  useSuggestedPasskeys(passkeys);
   useNextPage(answer?.good ? (answer.to ?? pathTo('bookings')) : undefined);
 
   const forgot = (
@@ -128,7 +142,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
           type="email"
           name="email"
           label={m.accounts_email()}
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
         />
         <PasswordField
@@ -141,6 +155,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
         <CheckboxField ref={remember} className="scripted" label={m.sessions_remember()} />
         <FormMessage answer={answer} />
         <SendButton wide words={m.accounts_sign_in()} busy={m.sessions_login_busy()} off={answer?.good} />
+        {passkeys && <PasskeyButton wide words={m.passkeys_sign_in()} />}
         {waits ? (
           <ButtonLink to={register} size="big" wide>
             {m.accounts_register_title()}

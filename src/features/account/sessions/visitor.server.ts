@@ -121,7 +121,7 @@ export async function rotateSession(
 
 /** What proved the account, and the password hash that was checked. If the password has changed since, no session is opened. */
 export type SignInProof = { means: SignInMeans; passwordHash?: string | null };
-const PASSES_FACTOR: readonly SignInMeans[] = ['totp', 'recovery-code'];
+const PASSES_FACTOR: readonly SignInMeans[] = ['totp', 'recovery-code', 'passkey'];
 
 /**
  * Opens a session for a user and sets its cookies. Returns the short-lived bearer for the chat service.

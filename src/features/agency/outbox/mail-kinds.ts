@@ -18,6 +18,8 @@ const WORDS: Record<MailKind, () => string> = {
   'account-leaving': m.mail_kind_account_leaving,
   'staff-invitation': m.mail_kind_staff_invitation,
   'factor-on': m.mail_kind_factor_on,
+  'passkey-added': m.mail_kind_passkey_added,
+  'passkey-removed': m.mail_kind_passkey_removed,
   'factor-off': m.mail_kind_factor_off,
   'factor-reset': m.mail_kind_factor_reset,
   'recovery-code-used': m.mail_kind_recovery_code_used,

@@ -32,6 +32,8 @@ const company = z.object({
   since: z.number().optional(),
   /** The kind of Google sign-in, and its client id. */
   google: z.object({ way: z.enum(['off', 'stand-in', 'google']), clientId: z.string() }),
+  /** Whether browsers offer passkeys for this site. */
+  passkeys: z.boolean(),
   /** Origins of the other services; empty if this origin serves them. */
   services: z.object({ mail: z.string(), assistant: z.string() }),
   /** What the agency looks like; absent where it has the product's own look. */

@@ -9,6 +9,7 @@ import { sectionsOf } from '../sections/page-sections.ts';
 import type { Company } from './company.contract.ts';
 import { googleWay } from './google-way.rules.ts';
 import { lookOf } from './look-of.ts';
+import { relyingParty } from './relying-party.ts';
 
 /** Every page holds the holidays ahead, so they are few. */
 const HOLIDAYS_AHEAD_DAYS = 92;
@@ -38,6 +39,7 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
     about: '',
     claims: CLAIMS.filter((claim) => claim in config.claims),
     since: config.claims.since === undefined ? undefined : Number(config.claims.since),
+    passkeys: relyingParty(config) !== undefined,
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
     ...lookOf(config),
     modelPhrases: config.LLM_BASE_URL !== '',

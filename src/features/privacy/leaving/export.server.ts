@@ -5,6 +5,7 @@ import { hiddenEmails } from '#features/account/consent/hidden-consent.server.ts
 import { confirmedFactor } from '#features/account/factors/factors.server.ts';
 import { codesLeft } from '#features/account/factors/recovery-codes.server.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
+import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { deviceWords } from '#features/account/sessions/device-words.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';
 import { knownDevices, sessions } from '#features/account/sessions/sessions.table.ts';
@@ -96,12 +97,17 @@ async function mailsAbout({ db, config }: Call, user: User, ids: string[]): Prom
 async function waysIn({ db }: Call, { id, passwordHash, mailboxProvenAt }: User): Promise<Exported['signIn']> {
   const [google] = await db.select().from(googleIdentities).where(eq(googleIdentities.userId, id));
   const factor = await confirmedFactor(db, id);
+  const known = await db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt));
   return {
     password: passwordHash !== null,
     ...(mailboxProvenAt ? { mailboxProvenAt: text(mailboxProvenAt) } : {}),
     ...(factor?.confirmedAt
       ? { secondFactor: { since: text(factor.confirmedAt), recoveryCodesLeft: await codesLeft(db, id) } }
       : {}),
+    passkeys: known.map(({ name, createdAt, lastUsedAt }) => ({
+      ...{ name, since: text(createdAt) },
+      ...(lastUsedAt ? { lastUsedAt: text(lastUsedAt) } : {}),
+    })),
     ...(google ? { google: { account: google.sub, since: text(google.createdAt) } } : {}),
   };
 }

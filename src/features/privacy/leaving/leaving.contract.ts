@@ -46,6 +46,7 @@ const exported = z.object({
     password: z.boolean(),
     mailboxProvenAt: z.string().optional(),
     google: z.object({ account: z.string(), since: z.string() }).optional(),
+    passkeys: z.array(z.object({ name: z.string(), since: z.string(), lastUsedAt: z.string().optional() })),
     secondFactor: z.object({ since: z.string(), recoveryCodesLeft: z.number() }).optional(),
   }),
   sessions: z.array(

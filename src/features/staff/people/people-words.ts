@@ -9,6 +9,7 @@ const MEANS_WORDS: Record<SignInMeans, () => string> = {
   invitation: m.people_means_invitation,
   totp: m.people_means_totp,
   'recovery-code': m.people_means_recovery,
+  passkey: m.people_means_passkey,
 };
 const isMeans = (detail: string): detail is SignInMeans => Object.hasOwn(MEANS_WORDS, detail);
 const isRole = (detail: string): detail is keyof typeof ROLE_WORDS => Object.hasOwn(ROLE_WORDS, detail);
@@ -31,6 +32,8 @@ const EVENT_WORDS: Record<AccessEvent, (line: Line) => string> = {
   'factor-reset': m.people_event_factor_reset,
   'recovery-code-used': m.people_event_recovery_used,
   'recovery-codes-renewed': m.people_event_recovery_renewed,
+  'passkey-added': m.people_event_passkey_added,
+  'passkey-removed': m.people_event_passkey_removed,
   'factor-required': m.people_event_factor_required,
   'factor-not-required': m.people_event_factor_not_required,
 };

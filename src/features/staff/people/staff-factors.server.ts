@@ -3,8 +3,9 @@
 import { and, inArray } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
-import { confirmedFactor, deleteFactors } from '#features/account/factors/factors.server.ts';
+import { deleteFactors } from '#features/account/factors/factors.server.ts';
 import { factorPolicy, owesFactor } from '#features/account/factors/factors.table.ts';
+import { hasSecondFactor } from '#features/account/passkeys/passkeys.server.ts';
 import { ownRow, proveOwnAccount } from '#features/account/passwords/own-password.server.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
@@ -22,7 +23,7 @@ export const staffFactorsHandlers = {
     await proveOwnAccount(context, own, password);
     await withPeopleLock(context, async (tx) => {
       // Who has none could not undo it.
-      if (required && !(await confirmedFactor(tx, own.id))) throw refuse('CONFLICT', m.people_factor_own_first());
+      if (required && !(await hasSecondFactor(tx, own.id))) throw refuse('CONFLICT', m.people_factor_own_first());
       const changed = required
         ? await tx
             .insert(factorPolicy)

@@ -1,10 +1,14 @@
-// Accepts a code of a second factor, once.
+// Accepts a second factor, once: a code, or a passkey.
 import { and, eq, lt } from 'drizzle-orm';
 import { DAY_SECONDS } from '#domain/time.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
+import { acceptPasskey } from '#features/account/passkeys/accept-passkey.server.ts';
+import type { PasskeyProof } from '#features/account/passkeys/passkeys.rules.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
-import type { Call } from '#platform/call.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { consume, giveBack, reset } from '#platform/rate-limit.ts';
 import { readCode, type TypedCode } from './factors.rules.ts';
@@ -15,7 +19,31 @@ import { stepOf } from './totp.ts';
 
 /** Only who has the password can try, so the limit is of the account alone: it locks nobody out by guessing an email. */
 const TRIES = { name: 'factor-tries', times: 5, seconds: 900 };
+const PROOFS = { name: 'passkey-proofs', times: 50, seconds: 900 };
 const TRIES_A_DAY = { name: 'factor-tries-day', times: 50, seconds: DAY_SECONDS };
+
+/** For a code or a passkey that was not accepted. */
+export const wrongSecond = (wrong: string = m.factor_code_wrong()) => {
+  return refuse('UNPROCESSABLE', wrong, { fields: { code: wrong } });
+};
+
+/**
+ * Uses up a code of this account, or what its passkey signed for this session, in a transaction; undefined for a wrong one.
+ * @param also what has to happen with it, in the same transaction.
+ */
+export async function takeSecond<T>(
+  call: Call,
+  userId: string,
+  { code, passkey }: { code: string; passkey?: PasskeyProof | undefined },
+  also: (tx: Transaction) => Promise<T>,
+): Promise<T | undefined> {
+  if (!passkey) return takeCode(call, userId, code, also);
+  await consume(call.db, [PROOFS, userId]);
+  return call.db.transaction(async (tx) => {
+    const owner = await acceptPasskey(call, tx, passkey, `prove ${signedIn(call).sessionId}`);
+    return owner === userId ? also(tx) : undefined;
+  });
+}
 
 /**
  * Uses up a typed code of this account in a transaction, and says which kind it was; undefined for a wrong one.

@@ -1,0 +1,100 @@
+// A device with passkeys in tests, which signs as real ones do (WebAuthn 3, sections 6.1 and 7).
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+import type { Browser } from './browser.ts';
+import { PASSWORD } from './people.ts';
+
+export const SITE = 'https://www.northfare.example';
+
+const [USER_PRESENT, USER_VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
+const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
+const encoded = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
+
+type Creation = { rp: { id: string }; user: { id: string }; challenge: string };
+type Request = { rpId: string; challenge: string };
+/** What differs from an honest device. */
+type Odd = { origin?: string; rpId?: string; flags?: number; type?: string };
+
+/** A new key pair on a device, made for the options that the site gave. */
+export class Authenticator {
+  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly id = encoded(randomBytes(32));
+  /** Of its owner, as the device returns it. */
+  handle = '';
+  /** Raised with every use; 0 for ever on a device that copies its keys. */
+  counter = 0;
+
+  make({ rp, user, challenge }: Creation, odd: Odd = {}) {
+    this.handle = user.id;
+    const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
+    const key = new Map<number, number | Uint8Array<ArrayBuffer>>([
+      ...([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+      ] as const),
+      [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+      [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+    ]);
+    const id = Buffer.from(this.id, 'base64url');
+    const head = this.data(odd.rpId ?? rp.id, HAS_KEY | (odd.flags ?? USER_PRESENT | USER_VERIFIED));
+    const length = Buffer.from([id.length >> 8, id.length & 255]);
+    const authData = new Uint8Array(Buffer.concat([head, Buffer.alloc(16), length, id, isoCBOR.encode(key)]));
+    const attestation = new Map<string, unknown>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', authData],
+    ]);
+    return {
+      ...{ id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} },
+      response: {
+        clientDataJSON: clientData(odd.type ?? 'webauthn.create', challenge, odd),
+        attestationObject: encoded(isoCBOR.encode(attestation as never)),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  prove({ rpId, challenge }: Request, odd: Odd = {}) {
+    const data = this.data(odd.rpId ?? rpId, odd.flags ?? USER_PRESENT | USER_VERIFIED);
+    const clientDataJSON = clientData(odd.type ?? 'webauthn.get', challenge, odd);
+    const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+    return {
+      ...{ id: this.id, rawId: this.id, type: 'public-key', clientExtensionResults: {} },
+      response: {
+        ...{ clientDataJSON, authenticatorData: encoded(data) },
+        ...(this.handle && { userHandle: this.handle }),
+        signature: encoded(sign('sha256', signed, this.keys.privateKey)),
+      },
+    };
+  }
+
+  private data(rpId: string, flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter]);
+  }
+}
+
+const clientData = (type: string, challenge: string, { origin = SITE }: Odd) =>
+  encoded(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
+type Started<Options> = { body: { options: Options } };
+export const creationOptions = async (browser: Browser): Promise<Creation> =>
+  ((await browser.post('/api/account/passkeys/start', { password: PASSWORD })) as unknown as Started<Creation>).body
+    .options;
+const startedAt = async (browser: Browser, path: string): Promise<Request> =>
+  ((await browser.post(path, {})) as unknown as Started<Request>).body.options;
+export const signInOptions = (browser: Browser) => startedAt(browser, '/api/auth/passkey/start');
+export const proofOptions = (browser: Browser) => startedAt(browser, '/api/account/passkeys/proof');
+
+/** Adds a passkey to the account of a session. */
+export async function withPasskey(browser: Browser, name = 'My phone') {
+  const device = new Authenticator();
+  const passkey = device.make(await creationOptions(browser));
+  return { device, answer: await browser.post('/api/account/passkeys', { name, passkey }) };
+}
+
+export async function signInByPasskey(browser: Browser, device: Authenticator) {
+  return browser.post('/api/auth/passkey', { passkey: device.prove(await signInOptions(browser)) });
+}
