@@ -8,6 +8,7 @@ import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { observeChangedPrices } from '#features/catalogue/prices/observe-prices.server.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
+import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import { inviteFirstStaff } from '#features/staff/sign-up/first-staff.server.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -63,8 +64,11 @@ export async function composeServices(parts: Parts): Promise<Composed> {
       },
       beforeVersion: async () => follow(await publishedFacts(db)),
     });
-    const render: RenderMail = (kind, props) =>
-      renderMail(kind, props, { company: companyOf(config, clock()), publicUrl: config.PUBLIC_URL });
+    const render: RenderMail = (kind, props, shown = config) =>
+      renderMail(kind, props, {
+        ...{ company: companyOf(shown, clock()), publicUrl: shown.PUBLIC_URL },
+        openings: sectionsOf(shown, 'mails'),
+      });
     const mail = createMailer({ config, db, jobs, clock, logger, render, localeOf: accountLocale });
     closers.push(async () => mail.stop());
     const sweeps = startSweeps(logger, stopping.signal);
@@ -72,6 +76,7 @@ export async function composeServices(parts: Parts): Promise<Composed> {
     const services: Services = {
       ...{ config, db, clock, jobs, sweeps, content, listener, mail, logger },
       stopping: stopping.signal,
+      renderMail: render,
       passwords: await createPasswordHasher(parts.hashCost),
       storage: await openStorage(config, logger),
       secret: parts.secret ?? sessionSecret(config),

@@ -44,7 +44,8 @@ export type MailKind = keyof MailProps & string;
 type MailParts = { subject: string; html: string; text: string };
 /** Without codes and links that are secret. `whole` is the mail as it is sent, if it has some. */
 export type RenderedMail = MailParts & { whole?: MailParts };
-export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K]) => Promise<RenderedMail>;
+/** @param config of a draft; by default what is live */
+export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K], config?: Config) => Promise<RenderedMail>;
 
 type NewMail<K extends MailKind> = {
   kind: K;

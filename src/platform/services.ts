@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Listener } from './listener.ts';
 import type { Logger } from './logger.ts';
-import type { Mailer } from './mail.ts';
+import type { Mailer, RenderMail } from './mail.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { Storage } from './storage.ts';
 import type { Sweeps } from './sweeps.ts';
@@ -24,6 +24,7 @@ export type Services = {
   /** Aborted when the product begins to stop, so that streams and jobs end. */
   stopping: AbortSignal;
   mail: Mailer;
+  renderMail: RenderMail;
   passwords: PasswordHasher;
   /** What people upload. */
   storage: Storage;

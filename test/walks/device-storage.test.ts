@@ -35,6 +35,7 @@ describe('the storage of the browser', () => {
       'northfare.airport',
       'northfare.email',
       'northfare.google',
+      'northfare.passkey',
       'northfare.widgets',
     ]);
   });

@@ -1,12 +1,14 @@
 // Every kind of mail, with each secret it can hold: staff read the mail without them, its recipient gets them.
 import { describe, expect, it } from 'vitest';
 import { companyOf } from '#features/company/facts/company.server.ts';
+import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import { renderMail } from '../../src/mails.tsx';
 import { readConfig } from '../../src/platform/config.ts';
 import type { MailKind, MailProps } from '../../src/platform/mail.ts';
 
 const SITE = 'https://northfare.example';
-const setting = { company: companyOf(readConfig({})), publicUrl: SITE };
+const config = readConfig({});
+const setting = { company: companyOf(config), publicUrl: SITE, openings: sectionsOf(config, 'mails') };
 const trip = {
   ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: '2027-05-03', tripDuration: 7, name: 'Amina Roy' },
   ...{ adults: 2, children: 0, infants: 0, budgetPerPerson: 1200 },

@@ -3,6 +3,7 @@ import { Digits, spacedCode } from '#features/company/mail-frame/digits.tsx';
 import {
   MailButton,
   MailFrame,
+  MailOpening,
   MailRule,
   type MailSetting,
   MailText,
@@ -17,13 +18,13 @@ export type ExistsProps = { firstName?: string };
 export const accountMails = {
   'account-code': {
     subject: ({ code }: CodeProps) => m.mail_code_subject({ code: spacedCode(code) }),
-    Body: ({ code, minutes, company }: CodeProps & MailSetting) => (
+    Body: ({ code, minutes, company, openings }: CodeProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_code_preview({ code: secretCode(code), minutes })}
         why={m.mail_code_why()}
       >
-        <MailText>{m.mail_code_type_it()}</MailText>
+        <MailOpening opening={openings.mailCode} />
         <Digits code={code} />
         <MailText soft>{m.mail_code_once({ minutes })}</MailText>
         <MailRule />

@@ -9,6 +9,7 @@ import type { Company } from '#features/company/facts/company.contract.ts';
 import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import { sectionId } from '#features/company/sections/section-ids.ts';
 import { SECTION_NAMES, type SectionName, sectionFor } from '#features/company/sections/sections.ts';
+import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
@@ -194,6 +195,39 @@ describe('the words of pages', () => {
     });
     expect(sectionsOf(confirmed, 'about').story?.title).toBe('About \u2068נוסעים\u2069');
     expect(sectionsOf({ ...confirmed, sections: {} }, 'site').footer?.text).toContain('people who answer the phone');
+  });
+
+  it('begin the mails to travellers, in the language of the mail, and are previewed in one', async () => {
+    const mailOf = async (locale: 'en' | 'fr') => {
+      const to = `opening.${locale}.${crypto.randomUUID()}@example.ca`;
+      const trip = {
+        from: 'Toronto',
+        to: 'Lisbon',
+        departureDate: '2030-05-02',
+        tripDuration: 7,
+        budgetPerPerson: 900,
+      };
+      const people = { adults: 1, children: 0, infants: 0, name: 'Lee Tran' };
+      const props = {
+        reference: 'K7M3-9QXD',
+        trip: { ...trip, ...people },
+        status: 'accepted' as const,
+        adminNotes: '',
+      };
+      await app.mail.queue(app.db, { kind: 'inquiry-status', to, locale, props });
+      const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, to));
+      return mail?.text ?? '';
+    };
+    expect(await mailOf('en')).toContain('we have accepted your inquiry.');
+    const saved = await save('mailAccepted', { text: 'good news from {name}.', text_fr: 'bonne nouvelle de {name}.' });
+    const { previewPath } = (saved.body as unknown as { data: { previewPath: string } }).data;
+    const preview = await app.browser().get(previewPath);
+    expect([preview.status, preview.body]).toEqual([200, expect.stringContaining('good news from')]);
+    expect(preview.body).toContain('K7M3-9QXD');
+    expect(await mailOf('en')).toContain('we have accepted your inquiry.');
+    expect((await publish('mailAccepted')).status).toBe(200);
+    expect(await mailOf('en')).toMatch(/good news from .?Northfare.?\./u);
+    expect(await mailOf('fr')).toMatch(/bonne nouvelle de .?Northfare.?\./u);
   });
 
   it('have a form with the parts of their section alone', async () => {

@@ -8,6 +8,7 @@ import { mailtoOf } from '#domain/email.ts';
 import { languageTag } from '#domain/locale.ts';
 import { drawnLogo } from '#domain/logo.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
+import type { PageSections, SectionWords } from '#features/company/sections/sections.contract.ts';
 import { m } from '#messages';
 
 const INK = '#0f2f2c';
@@ -36,7 +37,7 @@ const markStyle = (backgroundColor: string): CSSProperties => ({
 const INSIDE = { padding: '32px 36px 34px' };
 
 /** What every template gets in addition to its own props. */
-export type MailSetting = { company: Company; publicUrl: string };
+export type MailSetting = { company: Company; publicUrl: string; openings: PageSections<'mails'> };
 
 type Frame = {
   company: Company;
@@ -172,6 +173,15 @@ export const MailText = ({ children, soft }: { children: ReactNode; soft?: boole
   <Text style={{ margin: '0 0 16px', fontSize: soft ? 14 : 16, lineHeight: '25px', color: soft ? INK_2 : INK }}>
     {children}
   </Text>
+);
+
+/** The first words of a mail, which staff may change. @param hello before the text, as a sentence begins with it */
+export const MailOpening = ({ opening, hello }: { opening: SectionWords | null; hello?: string }) => (
+  <MailText>
+    {hello}
+    {hello && ' '}
+    <span lang={opening?.lang}>{opening?.text}</span>
+  </MailText>
 );
 
 export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -12,6 +12,7 @@ const PAGES = {
   about: { name: m.shell_about, path: () => pathTo('about') },
   site: { name: m.sections_every_page, path: () => pathTo('home') },
   lost: { name: m.sections_lost, path: () => '/page-not-found' },
+  mails: { name: m.sections_mails, path: () => '/staff/outbox' },
 } as const;
 export type SectionPage = keyof typeof PAGES;
 export const pageOfSection = (section: SectionName) => PAGES[SECTIONS[section].page];
@@ -88,6 +89,33 @@ export const SECTIONS = {
     page: 'site',
     label: m.sections_greeting,
     text: () => m.chat_greet_plain({ site: '{name}' }),
+    required: true,
+  },
+  mailCode: { page: 'mails', label: m.sections_mail_code, text: plain(m.mail_code_type_it), required: true },
+  mailReceived: {
+    page: 'mails',
+    label: m.sections_mail_received,
+    title: plain(m.mail_received_title),
+    text: plain(m.mail_received_text),
+    required: true,
+  },
+  mailQuoted: { page: 'mails', label: m.sections_mail_quoted, text: plain(m.mail_status_quoted_text), required: true },
+  mailAccepted: {
+    page: 'mails',
+    label: m.sections_mail_accepted,
+    text: plain(m.mail_status_accepted_text),
+    required: true,
+  },
+  mailDeclined: {
+    page: 'mails',
+    label: m.sections_mail_declined,
+    text: plain(m.mail_status_declined_text),
+    required: true,
+  },
+  mailCompleted: {
+    page: 'mails',
+    label: m.sections_mail_completed,
+    text: plain(m.mail_status_completed_text),
     required: true,
   },
   lost: { page: 'lost', title: plain(m.shell_lost_title), text: plain(m.shell_lost_text), required: true },

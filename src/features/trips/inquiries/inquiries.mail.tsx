@@ -14,12 +14,14 @@ import {
   MailFrame,
   MailLink,
   MailNote,
+  MailOpening,
   type MailSetting,
   MailText,
   PAPER,
   useAccent,
 } from '#features/company/mail-frame/mail-frame.tsx';
 import { secretLink } from '#features/company/mail-frame/mail-secrets.ts';
+import type { SectionWords } from '#features/company/sections/sections.contract.ts';
 import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
@@ -151,24 +153,44 @@ const Contact = ({ inquiry }: Mailed) => (
 );
 const talkTime = (time: string) => time || m.inquiry_no_preference();
 
-const STATUS_WORDS: Record<InquiryStatus, { subject: typeof m.mail_status_accepted_subject; text: () => string }> = {
-  pending: { subject: m.mail_status_other_subject, text: m.mail_status_other_text },
-  quoted: { subject: m.mail_status_quoted_subject, text: m.mail_status_quoted_text },
-  accepted: { subject: m.mail_status_accepted_subject, text: m.mail_status_accepted_text },
-  declined: { subject: m.mail_status_declined_subject, text: m.mail_status_declined_text },
-  cancelled: { subject: m.mail_status_other_subject, text: m.mail_status_other_text },
-  completed: { subject: m.mail_status_completed_subject, text: m.mail_status_completed_text },
+const SUBJECTS: Record<InquiryStatus, typeof m.mail_status_accepted_subject> = {
+  pending: m.mail_status_other_subject,
+  quoted: m.mail_status_quoted_subject,
+  accepted: m.mail_status_accepted_subject,
+  declined: m.mail_status_declined_subject,
+  cancelled: m.mail_status_other_subject,
+  completed: m.mail_status_completed_subject,
 };
+const OPENINGS: Partial<Record<InquiryStatus, keyof MailSetting['openings']>> = {
+  quoted: 'mailQuoted',
+  accepted: 'mailAccepted',
+  declined: 'mailDeclined',
+  completed: 'mailCompleted',
+};
+/** No mail is sent of the other moves; their words are the product's. */
+function openingOf(openings: MailSetting['openings'], status: InquiryStatus): SectionWords {
+  const name = OPENINGS[status];
+  return (name && openings[name]) ?? { title: '', text: m.mail_status_other_text() };
+}
 
 const hello = ({ name }: MailedTrip) => greeting(firstWord(name));
 const statusSubject = (trip: MailedTrip, status: InquiryStatus) =>
-  hasPlaces(trip) ? STATUS_WORDS[status].subject(cities(trip)) : m.mail_status_subject_plain();
+  hasPlaces(trip) ? SUBJECTS[status](cities(trip)) : m.mail_status_subject_plain();
 
 export const inquiryMails = {
   'inquiry-received': {
     subject: ({ trip, proven }: ReceivedProps) =>
       proven ? m.mail_received_subject(cities(trip)) : m.mail_received_subject_plain(),
-    Body: ({ reference, trip, picture, preferences, confirmNews, company, publicUrl }: ReceivedProps & MailSetting) => (
+    Body: ({
+      reference,
+      trip,
+      picture,
+      preferences,
+      confirmNews,
+      company,
+      publicUrl,
+      openings,
+    }: ReceivedProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_received_preview()}
@@ -176,11 +198,9 @@ export const inquiryMails = {
         {...(picture
           ? { picture: { url: publicUrl + picture, alt: m.mail_picture_of({ city: cities(trip).to }) } }
           : {})}
-        title={m.mail_received_title()}
+        title={openings.mailReceived?.title ?? ''}
       >
-        <MailText>
-          {hello(trip)} {m.mail_received_text()}
-        </MailText>
+        <MailOpening hello={hello(trip)} opening={openings.mailReceived} />
         <Ticket inquiry={trip} reference={reference} answerTime={company.answerTime} />
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
         <Step number={1} title={m.inquiry_step_read()}>
@@ -228,16 +248,14 @@ export const inquiryMails = {
   },
   'inquiry-status': {
     subject: ({ trip, status }: StatusProps) => statusSubject(trip, status),
-    Body: ({ reference, trip, status, adminNotes, company, publicUrl }: StatusProps & MailSetting) => (
+    Body: ({ reference, trip, status, adminNotes, company, publicUrl, openings }: StatusProps & MailSetting) => (
       <MailFrame
         company={company}
-        preview={STATUS_WORDS[status].text()}
+        preview={openingOf(openings, status).text}
         why={m.mail_inquiry_why()}
         title={statusSubject(trip, status)}
       >
-        <MailText>
-          {hello(trip)} {STATUS_WORDS[status].text()}
-        </MailText>
+        <MailOpening hello={hello(trip)} opening={openingOf(openings, status)} />
         <Ticket inquiry={trip} reference={reference} />
         {adminNotes && <MailNote title={m.inquiry_admin_notes()}>{adminNotes}</MailNote>}
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>

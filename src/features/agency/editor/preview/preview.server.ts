@@ -4,6 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { translatedPath } from '#domain/path-to.ts';
+import { sampleMailOf } from '#features/agency/pages/sample-mails.ts';
 import { draftFacts } from '#features/agency/settings/published-facts.server.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
@@ -56,6 +57,12 @@ export async function renderPreview(
       throw refuse('UNPROCESSABLE', m.editor_preview_incomplete());
     });
     const config = withFacts(services.config, await draftFacts(tx, row));
+    const mail = row.collection === 'sections' ? sampleMailOf(row.liveId) : undefined;
+    if (mail)
+      return inLocale(locale, async () => {
+        const { html } = await mail((kind, props) => services.renderMail(kind, props, config));
+        return html;
+      });
     return inLocale(translated ? locale : DEFAULT_LOCALE, () => render(translated ?? path, { ...within, config }));
   });
 }
