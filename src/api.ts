@@ -5,6 +5,7 @@ import { factorsContract } from '#features/account/factors/factors.contract.ts';
 import { googleContract } from '#features/account/google/google.contract.ts';
 import { languageContract } from '#features/account/language/language.contract.ts';
 import { passwordsContract } from '#features/account/passwords/passwords.contract.ts';
+import { portraitsContract } from '#features/account/portraits/portraits.contract.ts';
 import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
 import { sessionsContract } from '#features/account/sessions/sessions.contract.ts';
@@ -85,4 +86,5 @@ export const contract = {
   ...languageContract,
   ...passwordsContract,
   ...profileContract,
+  ...portraitsContract,
 };

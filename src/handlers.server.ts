@@ -6,6 +6,7 @@ import { signInCodeHandlers } from '#features/account/factors/sign-in-code.serve
 import { googleHandlers } from '#features/account/google/google.server.ts';
 import { languageHandlers } from '#features/account/language/language.server.ts';
 import { passwordsHandlers } from '#features/account/passwords/passwords.server.ts';
+import { portraitsHandlers } from '#features/account/portraits/portraits.server.ts';
 import { profileHandlers } from '#features/account/profile/profile.server.ts';
 import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
 import { sessionsHandlers } from '#features/account/sessions/sessions.server.ts';
@@ -92,4 +93,5 @@ export const router = api.router({
   ...languageHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
+  ...portraitsHandlers,
 });
