@@ -27,6 +27,7 @@ import { finderContract } from '#features/catalogue/finder/finder.contract.ts';
 import { guidesContract } from '#features/catalogue/guides/guides.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
 import { packagesContract } from '#features/catalogue/packages/packages.contract.ts';
+import { photoTextsContract } from '#features/catalogue/photos/photo-texts.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...messagesContract,
   ...outboxContract,
   ...photosContract,
+  ...photoTextsContract,
   ...overviewContract,
   ...senderContract,
   ...viewsContract,

@@ -28,6 +28,7 @@ import { finderHandlers } from '#features/catalogue/finder/finder.server.ts';
 import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { packagesHandlers } from '#features/catalogue/packages/packages.server.ts';
+import { photoTextsHandlers } from '#features/catalogue/photos/photo-texts.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
@@ -80,6 +81,7 @@ export const router = api.router({
   ...outboxHandlers,
   ...viewsHandlers,
   ...photosHandlers,
+  ...photoTextsHandlers,
   ...overviewHandlers,
   ...senderHandlers,
   ...sessionsHandlers,

@@ -34,6 +34,10 @@ export function shownCredit(photo: { credit: string; licence: Licence; creditSho
 
 /** missing: without an alternative text, so that no page can show it. */
 export const PHOTO_FILTERS = ['all', 'used', 'unused', 'missing', 'deleted'] as const;
+/** Of the table of texts. */
+export const TEXT_FILTERS = ['all', 'missing', 'french'] as const;
+export type TextFilter = (typeof TEXT_FILTERS)[number];
+export const PHOTO_TEXTS_PER_PAGE = 24;
 export type PhotoFilter = (typeof PHOTO_FILTERS)[number];
 
 /** A file's name, without its folders, to help find it again. */

@@ -31,7 +31,7 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
     <>
       {named && (
         <p className={chatLogStyles.from} aria-hidden="true">
-          {isNamed(speaker) && <Portrait name={speaker} src={portrait} size="small" />}
+          {(portrait || isNamed(speaker)) && <Portrait name={speaker} src={portrait} size="small" />}
           <bdi>{speaker}</bdi>
         </p>
       )}
