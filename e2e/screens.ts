@@ -103,6 +103,8 @@ export const staffScreens = (inquiryId: string) => [
   '/profile/two-step',
   '/staff/photos',
   '/staff/photos?q=zzz',
+  '/staff/photos/texts',
+  '/staff/photos/texts?q=zzz',
   '/staff/outbox',
   '/staff/inbox',
   '/staff/inbox?filter=all&q=zzz',

@@ -6,6 +6,7 @@ import { googleContract } from '#features/account/google/google.contract.ts';
 import { languageContract } from '#features/account/language/language.contract.ts';
 import { passkeysContract } from '#features/account/passkeys/passkeys.contract.ts';
 import { passwordsContract } from '#features/account/passwords/passwords.contract.ts';
+import { portraitsContract } from '#features/account/portraits/portraits.contract.ts';
 import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
 import { sessionsContract } from '#features/account/sessions/sessions.contract.ts';
@@ -27,6 +28,7 @@ import { finderContract } from '#features/catalogue/finder/finder.contract.ts';
 import { guidesContract } from '#features/catalogue/guides/guides.contract.ts';
 import { mapsContract } from '#features/catalogue/maps/maps.contract.ts';
 import { packagesContract } from '#features/catalogue/packages/packages.contract.ts';
+import { photoTextsContract } from '#features/catalogue/photos/photo-texts.contract.ts';
 import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
@@ -73,6 +75,7 @@ export const contract = {
   ...messagesContract,
   ...outboxContract,
   ...photosContract,
+  ...photoTextsContract,
   ...overviewContract,
   ...senderContract,
   ...viewsContract,
@@ -87,4 +90,5 @@ export const contract = {
   ...languageContract,
   ...passwordsContract,
   ...profileContract,
+  ...portraitsContract,
 };

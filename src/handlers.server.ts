@@ -8,6 +8,7 @@ import { languageHandlers } from '#features/account/language/language.server.ts'
 import { passkeySignInHandlers } from '#features/account/passkeys/passkey-sign-in.server.ts';
 import { passkeysHandlers } from '#features/account/passkeys/passkeys.server.ts';
 import { passwordsHandlers } from '#features/account/passwords/passwords.server.ts';
+import { portraitsHandlers } from '#features/account/portraits/portraits.server.ts';
 import { profileHandlers } from '#features/account/profile/profile.server.ts';
 import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
 import { sessionsHandlers } from '#features/account/sessions/sessions.server.ts';
@@ -29,6 +30,7 @@ import { finderHandlers } from '#features/catalogue/finder/finder.server.ts';
 import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { packagesHandlers } from '#features/catalogue/packages/packages.server.ts';
+import { photoTextsHandlers } from '#features/catalogue/photos/photo-texts.server.ts';
 import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
@@ -83,6 +85,7 @@ export const router = api.router({
   ...outboxHandlers,
   ...viewsHandlers,
   ...photosHandlers,
+  ...photoTextsHandlers,
   ...overviewHandlers,
   ...senderHandlers,
   ...sessionsHandlers,
@@ -96,4 +99,5 @@ export const router = api.router({
   ...languageHandlers,
   ...passwordsHandlers,
   ...profileHandlers,
+  ...portraitsHandlers,
 });

@@ -3,13 +3,15 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import { maskEndedConsents } from '#features/account/consent/hidden-consent.server.ts';
+import { forgetFormerPortraits, PORTRAIT_FOLDER } from '#features/account/portraits/portraits.server.ts';
 import { IMPORTS_KEPT_MONTHS, ROWS_KEPT_DAYS } from '#features/agency/imports/imports.rules.ts';
-import { removeStrayFiles } from '#features/catalogue/photos/photo-store.server.ts';
+import { PHOTO_FOLDER } from '#features/catalogue/photos/photo-store.server.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
 import { UNDELETE_DAYS } from '#features/records/store/record.rules.ts';
 import { anonymiseOldInquiries } from '#features/trips/inquiries/inquiry-periods.server.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Services } from '#platform/services.ts';
+import { removeStrayFiles } from '#platform/stored-files.ts';
 
 const QUEUE = 'retention';
 const NIGHTLY = '20 7 * * *'; // UTC: the small hours from St. John's to Vancouver
@@ -56,6 +58,8 @@ export const ANONYMISED = {
   inquiries: anonymiseOldInquiries,
   consent_events: maskEndedConsents,
   mails: removeExpiredSecrets,
+  // An account stays until its owner has it erased; one of staff is deactivated, so that notes and history keep their names.
+  users: forgetFormerPortraits,
 } as const;
 
 /** A mail that was never sent, such as one of a trial without a mail server, keeps no code or link that no longer works. */
@@ -69,8 +73,6 @@ async function removeExpiredSecrets({ db }: Services): Promise<number> {
 
 /** Tables without a period of their own, and why. A table that is missing here fails test/walks/retention.test.ts. */
 export const WITHOUT_PERIOD = {
-  users:
-    'an account stays until its owner has it erased; an account of staff is deactivated, so that notes and history keep their names',
   google_identities: 'goes with the account',
   passkeys: 'go with the account, or when they are removed; no secret is in them',
   recovery_codes: 'goes with the account, or with its second factor; hashes of codes',
@@ -127,8 +129,8 @@ export async function scheduleRetention(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, async () => {
     await eraseClosedAccounts(services);
     await purgeExpired(services);
-    const files = await removeStrayFiles(services);
-    if (files) services.logger.info({ files }, 'removed files of photographs that are no more');
+    const files = await removeStrayFiles(services, [PHOTO_FOLDER, PORTRAIT_FOLDER]);
+    if (files) services.logger.info({ files }, 'removed files of photographs and portraits that are no more');
   });
   await services.jobs.schedule(QUEUE, NIGHTLY);
 }

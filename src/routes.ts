@@ -72,6 +72,7 @@ export default [
       route('staff/messages/:id', 'features/agency/messages/message.page.tsx'),
       route('staff/people', 'features/staff/people/people.page.tsx'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
+      route('staff/photos/texts', 'features/agency/photos/photo-texts.page.tsx'),
       route('staff/photos/:id', 'features/agency/photos/photo.page.tsx'),
       route('staff/questions', 'features/assistant/staff/open-questions.page.tsx'),
       route('staff/outbox', 'features/agency/outbox/outbox.page.tsx', [

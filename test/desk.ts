@@ -52,8 +52,8 @@ export const reply = (agent: Colleague, visitor: Guest, text: string, clientId: 
   act(agent, visitor, 'messages', { text, clientId });
 
 type Read = {
-  standing: { status: string; agent_name: string };
-  messages: { author: string; text: string; seq: number }[];
+  standing: { status: string; agent_name: string; agent_portrait?: string };
+  messages: { author: string; text: string; seq: number; agent_portrait?: string }[];
 };
 /** The conversation as its visitor sees it. */
 export const readAsVisitor = async ({ browser, session_id }: Guest): Promise<Read> =>

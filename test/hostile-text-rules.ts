@@ -13,6 +13,7 @@ import { extensionOf, isExtensionBegun, phoneText } from '../src/domain/phone-te
 import { readPhotoPath } from '../src/domain/photos.ts';
 import { isPlausiblePlace, placeKey, placeName, placeSlug, samePlace } from '../src/domain/place-paths.ts';
 import { motifIn, pictureUrl, plainSlug, splitPlace, withHour } from '../src/domain/places.ts';
+import { portraitSources, readPortrait } from '../src/domain/portrait.ts';
 import {
   composed,
   foldedText,
@@ -65,7 +66,7 @@ import * as savedKeys from '../src/features/catalogue/hearts/saved-keys.rules.ts
 import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
 import * as charges from '../src/features/catalogue/offers/charge-names.rules.ts';
 import { readPhotoFile } from '../src/features/catalogue/photos/photo-files.server.ts';
-import { isAnimatedPng, plainFileName, sniffKind } from '../src/features/catalogue/photos/photos.rules.ts';
+import { plainFileName } from '../src/features/catalogue/photos/photos.rules.ts';
 import { motifWords } from '../src/features/catalogue/posters/motif-words.ts';
 import { motifOf } from '../src/features/catalogue/posters/motifs.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
@@ -92,6 +93,7 @@ import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { requestLocale } from '../src/http/request-locale.ts';
 import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts';
 import { acceptedEncoding } from '../src/platform/compression.ts';
+import { isAnimatedPng, sniffKind } from '../src/platform/picture-kind.ts';
 import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/fields/phone-number.ts';
 import { ofAssistant, type Rule } from './hostile-assistant-rules.ts';
 import { ofImports } from './hostile-import-rules.ts';
@@ -130,6 +132,8 @@ const ofDomain: Rule[] = [
   ['readPhotoPath', readPhotoPath],
   ['readPhotoFile', readPhotoFile],
   ['plainFileName', plainFileName],
+  ['readPortrait', readPortrait],
+  ['portraitSources', portraitSources],
   ['sniffKind', (text) => sniffKind(Buffer.from(text))],
   ['isAnimatedPng', (text) => isAnimatedPng(Buffer.from(text))],
   ['isUuid', isUuid],

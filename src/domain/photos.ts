@@ -1,5 +1,6 @@
 // A photograph as pages receive it: one path that is a valid image URL and describes in its fragment how to show it.
 // Decision: docs/decisions/0019-photographs.md
+import { currentLocale } from './locale.ts';
 
 /** The widths in pixels that a photograph is kept in. */
 export const PHOTO_WIDTHS = [320, 480, 800, 1280, 1920] as const;
@@ -34,9 +35,10 @@ export const photoFile = (hash: string, width: PhotoWidth, format: PhotoFormat):
 const photoUrl = (...file: Parameters<typeof photoFile>): string => `/photos/${photoFile(...file)}`;
 
 /** The value of `imageUrl` for a photograph. */
-export function photoPath(photo: ShownPhoto): string {
-  const { hash, width, height, focalX, focalY, color, alt, credit } = photo;
+export function photoPath(photo: ShownPhoto & { altFr?: string }): string {
+  const { hash, width, height, focalX, focalY, color, alt, altFr, credit } = photo;
   const facts = new URLSearchParams({ of: `${width}x${height}`, at: `${focalX},${focalY}`, on: color.slice(1), alt });
+  if (altFr) facts.set('fr', altFr);
   if (credit) facts.set('by', credit);
   return `${photoUrl(hash, jpegWidth(width), 'jpg')}#${facts}`;
 }
@@ -59,7 +61,8 @@ export function readPhotoPath(path: string): ShownPhoto | undefined {
     hash,
     ...{ width: Number(width), height: Number(height), focalX: Number(x), focalY: Number(y) },
     color: COLOR.test(color) ? `#${color}` : '#888888',
-    alt: facts.get('alt') ?? '',
+    // Without a text in the language of the page that of the first language is better than none.
+    alt: (currentLocale() === 'fr' && facts.get('fr')) || (facts.get('alt') ?? ''),
     credit: facts.get('by') ?? '',
   };
 }

@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 
 /** The placeholders by the field of the user that each represents. A name has two, because the header shows its first word. */
-type Texts = Record<Exclude<keyof CurrentUser, 'role' | 'deletionAt' | 'name'> | 'firstWord' | 'otherWords', string>;
+type Texts = Record<
+  Exclude<keyof CurrentUser, 'role' | 'deletionAt' | 'portrait' | 'name'> | 'firstWord' | 'otherWords',
+  string
+>;
 type Place = { name: keyof Texts; where: 'data' | 'text' };
 /** A document in pieces: text that is everybody's, and places between. */
 export type Unfilled = { nonce: string; pieces: (string | Place)[] };
@@ -13,11 +16,12 @@ const MARK = /p([0-9a-f]{32})n(\d{1,2})e/g;
 const DATA = 'window.__reactRouterContext.streamController.enqueue("';
 
 /** The user's texts; undefined for a person who needs their own rendering. */
-function textsOf({ role: _, deletionAt, name, ...rest }: CurrentUser): Texts | undefined {
+function textsOf({ role: _, deletionAt, portrait, name, ...rest }: CurrentUser): Texts | undefined {
   const { _id, id, email, firstName, lastName, phone, phoneNumber, Address, city, country, ...unknown } = rest;
   const [firstWord = ''] = name.split(/\s/, 1);
   const isSpaced = name === firstWord || (firstWord !== '' && name[firstWord.length] === ' ');
-  if (deletionAt !== undefined || !isSpaced || Object.keys(unknown).length > 0) return undefined;
+  if (deletionAt !== undefined || portrait !== undefined || !isSpaced || Object.keys(unknown).length > 0)
+    return undefined;
   const known = { _id, id, email, firstName, lastName, phone, phoneNumber, Address, city, country };
   return { ...known, firstWord, otherWords: name.slice(firstWord.length + 1) };
 }

@@ -1,7 +1,8 @@
-// Generated files for everyone: posters, photographs, maps, OG images, and files for search engines.
+// Generated files for everyone: posters, photographs, logos, portraits, maps, OG images, and files for search engines.
 import { createRouterClient } from '@orpc/server';
 import { Hono } from 'hono';
 import { DEFAULT_LOCALE, LOCALES } from '#domain/locale.ts';
+import { createPortraitRoutes } from '#features/account/portraits/portraits.server.ts';
 import { createMapRoutes, createOfferedRoutes } from '#features/catalogue/maps/maps.server.ts';
 import { createOgImageRoutes } from '#features/catalogue/og-images/og-images.server.ts';
 import type { PhotoFiles } from '#features/catalogue/photos/photo-files.server.ts';
@@ -26,6 +27,7 @@ export function createPublicFiles(
   routes.route('/', createPosterRoutes(budget, createPlaceCheck(services), createFormerSlugs(services)));
   routes.route('/', photoFiles.routes);
   routes.route('/', createLogoRoutes(services, budget));
+  routes.route('/', createPortraitRoutes(services, budget));
   const maps = createMapRoutes(budget, createOfferedRoutes(services));
   const cards = createOgImageRoutes(services, catalogue, budget);
   // They have words, so each language has its own below its prefix.

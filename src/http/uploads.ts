@@ -1,5 +1,6 @@
 // Rows that take a file: who may send one is checked before it is received, and nothing of it is left behind.
 import type { AnyContractProcedure } from '@orpc/contract';
+import { storedPath } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, checkAccess } from '#platform/call.ts';
@@ -18,6 +19,7 @@ for (const procedure of Object.values(contract as Record<string, AnyContractProc
 
 /** Pages whose form sends a file where no script runs, and the row that takes it. */
 const PAGES: Record<string, string> = {
+  [storedPath('profile')]: 'POST /api/account/portrait',
   '/staff/photos': 'POST /api/staff/photos',
   '/staff/import': 'POST /api/staff/imports',
   '/staff/settings': 'POST /api/staff/logos',

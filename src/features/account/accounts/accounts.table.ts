@@ -18,6 +18,12 @@ export const users = pgTable(
     role: text('role', { enum: ROLES }).notNull().default('user'),
     /** How travellers see a member of staff in the chat; empty: the first name. */
     displayName: text('display_name').notNull().default(''),
+    /** The portrait of a member of staff: the hash in the names of its files; empty without one. */
+    portrait: text('portrait').notNull().default(''),
+    /** The portrait before the last change, so that it can be put back; the night removes it. */
+    formerPortrait: text('former_portrait').notNull().default(''),
+    /** When the portrait was last changed. */
+    portraitAt: at('portrait_at'),
     /** Since when a member of staff may not sign in any more. */
     deactivatedAt: at('deactivated_at'),
     passwordHash: text('password_hash'),

@@ -13,16 +13,21 @@ type ProfileText = Record<(typeof FIELDS)[number], string>;
 
 type Sent =
   | { wish: 'save'; id: string; version: number; values: ProfileText }
+  | { wish: PortraitWish }
   | { wish: 'end'; id: string }
   | { wish: 'end-others' }
   | { wish: 'news'; marketing: boolean };
 export type ProfileAnswer = FormAnswer & { wish: Sent['wish']; values?: ProfileText };
 
+const PORTRAIT_WISHES = ['portrait', 'remove-portrait', 'restore-portrait'] as const;
+type PortraitWish = (typeof PORTRAIT_WISHES)[number];
+export const isPortraitWish = (wish: unknown): wish is PortraitWish => PORTRAIT_WISHES.some((one) => one === wish);
+
 function read(data: FormData): Sent {
   const { id, version } = textOf(data, ['id', 'version']);
   const wish = data.get('wish');
   if (wish === 'end') return { wish, id };
-  if (wish === 'end-others') return { wish };
+  if (wish === 'end-others' || isPortraitWish(wish)) return { wish };
   if (wish === 'news') return { wish, marketing: data.has('marketing') };
   return { wish: 'save', id, version: Number(version) || 0, values: textOf(data, FIELDS) };
 }
@@ -38,6 +43,12 @@ async function send(client: ApiClient, sent: Sent): Promise<{ message: string }>
       return client.updateUser({ id: sent.id, version: sent.version, ...(await withNormalPhone(sent.values)) });
     case 'end':
       return client.endSession({ id: sent.id });
+    case 'portrait':
+      return client.uploadPortrait();
+    case 'remove-portrait':
+      return client.removePortrait();
+    case 'restore-portrait':
+      return client.restorePortrait();
     case 'end-others':
       return client.endOtherSessions();
     case 'news':

@@ -4,7 +4,11 @@ import { doneWithMessage, forOwner, rowsAt } from '#platform/contract.ts';
 import { profileForm } from './profile.rules.ts';
 
 /** The profile as its owner sees it; `version` counts the changes. */
-const profile = currentUser.extend({ version: z.number() });
+const profile = currentUser.extend({
+  version: z.number(),
+  /** The URL of the portrait that was removed or replaced last, while it can be put back. */
+  formerPortrait: z.string().optional(),
+});
 export type Profile = z.infer<typeof profile>;
 
 const at = rowsAt(forOwner, '/api/auth/users/{id}', 'accounts');

@@ -14,9 +14,10 @@ import { TitleBar } from '#ui/page/title-bar.tsx';
 import type { Route } from './+types/profile.page.ts';
 import { LogOut } from './log-out.tsx';
 import styles from './profile.module.css';
-import { profileAction } from './profile-action.ts';
+import { isPortraitWish, profileAction } from './profile-action.ts';
 import { ProfileDevices } from './profile-devices.tsx';
 import { ProfileEdit } from './profile-edit.tsx';
+import { ProfilePortrait } from './profile-portrait.tsx';
 import { ProfileData, ProfileFacts, ProfileNews } from './profile-view.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
@@ -70,7 +71,12 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         )}
       </TitleBar>
       {editing ? (
-        <ProfileEdit profile={profile} answer={answer?.wish === 'save' ? answer : undefined} />
+        <>
+          {profile.role !== 'user' && (
+            <ProfilePortrait profile={profile} answer={isPortraitWish(answer?.wish) ? answer : undefined} />
+          )}
+          <ProfileEdit profile={profile} answer={answer?.wish === 'save' ? answer : undefined} />
+        </>
       ) : (
         <div className={styles.card}>
           {notice && !answer && <Notice tone="ok">{notice}</Notice>}

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { portraitPath } from '#domain/portrait.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';
 import { m } from '#messages';
@@ -51,4 +52,8 @@ function ownId(call: Call, id: string): string {
   return userId;
 }
 
-const presentProfile = (user: User): Profile => ({ ...presentUser(user), version: user.version });
+const presentProfile = (user: User): Profile => ({
+  ...presentUser(user),
+  version: user.version,
+  ...(user.formerPortrait ? { formerPortrait: portraitPath(user.formerPortrait) } : {}),
+});

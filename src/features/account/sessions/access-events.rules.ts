@@ -8,6 +8,7 @@ export const ACCESS_EVENTS = [
   'role-changed',
   'deactivated',
   'reactivated',
+  'portrait-removed',
   'sessions-ended',
   'factor-on',
   'factor-off',

@@ -17,6 +17,8 @@ export const currentUser = z.object({
   Address: z.string(),
   city: z.string(),
   country: z.string(),
+  /** The URL of the portrait, of staff who have one. */
+  portrait: z.string().optional(),
   /** When the account will be erased, if its owner requested it. */
   deletionAt: z.string().optional(),
 });

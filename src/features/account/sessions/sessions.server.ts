@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_SECONDS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { pinnedMessage } from '#features/account/accounts/pinned-answers.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
@@ -21,6 +22,12 @@ const FAILURES = { name: 'sign-in-failures', times: 200, seconds: DAY_SECONDS };
 const PER_IP = { name: 'sign-in-ip', times: 200, seconds: 900 };
 
 /** A user in wire format. */
+/** Absent instead of undefined: a person without it shares the documents of all who are signed in. */
+function withPortrait(user: User): Pick<CurrentUser, 'portrait'> {
+  const portrait = portraitOf(user);
+  return portrait ? { portrait } : {};
+}
+
 export const presentUser = (user: User): CurrentUser => ({
   _id: user.id,
   id: user.id,
@@ -34,6 +41,7 @@ export const presentUser = (user: User): CurrentUser => ({
   Address: user.address,
   city: user.city,
   country: user.country,
+  ...withPortrait(user),
   ...(user.deletionAt ? { deletionAt: user.deletionAt.toISOString() } : {}),
 });
 

@@ -22,6 +22,7 @@ import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { CountedArea } from '#ui/fields/text-field.tsx';
 import { useSuccesses } from '#ui/fields/use-successes.ts';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { Route } from './+types/message.page.ts';
 import type { ContactMessage } from './messages.contract.ts';
 import styles from './messages.module.css';
@@ -92,9 +93,12 @@ export default function MessagePage({ loaderData: { message, done, now }, action
             </h2>
             <p dir="auto">{message.message}</p>
           </section>
-          {message.answers.map(({ _id, by, text, at }) => (
+          {message.answers.map(({ _id, by, portrait, text, at }) => (
             <section key={_id} className={styles.words} data-ours>
-              <h3>{m.messages_answer_of({ by: by || m.staff_by_someone(), moment: momentWords(at, now) })}</h3>
+              <h3>
+                <Portrait name={by} src={portrait} size="small" />{' '}
+                {m.messages_answer_of({ by: by || m.staff_by_someone(), moment: momentWords(at, now) })}
+              </h3>
               <p dir="auto">{text}</p>
             </section>
           ))}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { manyLines } from '#domain/text.ts';
+import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { MESSAGE_STATUSES } from '#features/site/contact/message-status.ts';
 import { colleague } from '#features/staff/people/colleagues.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
@@ -21,11 +22,12 @@ const messageLine = z.object({
   status,
   /** The name of the assignee; absent while there is none. */
   owner: z.string().optional(),
+  portrait: shownPortrait,
   createdAt: z.string(),
 });
 export type MessageLine = z.infer<typeof messageLine>;
 
-const contactMessage = messageLine.omit({ start: true, owner: true }).extend({
+const contactMessage = messageLine.omit({ start: true, owner: true, portrait: true }).extend({
   number: z.string(),
   message: z.string(),
   locale: z.enum(LOCALES),
@@ -33,7 +35,9 @@ const contactMessage = messageLine.omit({ start: true, owner: true }).extend({
   colleagues: z.array(colleague),
   /** The inquiry about which the traveller wrote it, on /bookings. */
   about: z.object({ _id: z.string(), reference: z.string(), from: z.string(), to: z.string() }).optional(),
-  answers: z.array(z.object({ _id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
+  answers: z.array(
+    z.object({ _id: z.string(), by: z.string(), portrait: shownPortrait, text: z.string(), at: z.string() }),
+  ),
   /** What else the same email has sent, the newest first. */
   earlier: z.object({
     messages: z.array(z.object({ _id: z.string(), purpose: z.string(), status, createdAt: z.string() })),

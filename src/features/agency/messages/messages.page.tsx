@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/messages.page.ts';
 import type { MessageLine } from './messages.contract.ts';
@@ -57,7 +58,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
 
 const Lines = ({ rows, now }: { rows: MessageLine[]; now: string }) => (
   <ul className={staffListStyles.lines} data-lines>
-    {rows.map(({ _id, name, email, purpose, start, status, owner, createdAt }) => (
+    {rows.map(({ _id, name, email, purpose, start, status, owner, portrait, createdAt }) => (
       <li key={_id} className={styles.line}>
         <h2>
           <Link to={`/staff/messages/${_id}`} prefetch="intent">
@@ -75,7 +76,12 @@ const Lines = ({ rows, now }: { rows: MessageLine[]; now: string }) => (
           <bdi>{start}</bdi>
         </p>
         <p className={styles.state}>
-          <MessageBadge status={status} /> {owner && <span className={`small soft ${styles.owner}`}>{owner}</span>}
+          <MessageBadge status={status} />{' '}
+          {owner && (
+            <span className={`small soft ${styles.owner}`}>
+              <Portrait name={owner} src={portrait} size="small" /> {owner}
+            </span>
+          )}
         </p>
         <p className={`small ${styles.time}`}>
           {status === 'open' ? (

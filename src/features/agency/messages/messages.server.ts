@@ -2,7 +2,8 @@
 // Decision: docs/decisions/0039-messages-at-the-desk.md
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { inquiries, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
@@ -43,7 +44,7 @@ export const messagesHandlers = {
       .orderBy(...longestWaitingFirst(isOpen, contactMessages))
       .limit(PAGE_SIZE)
       .offset(offset);
-    const data = rows.map(({ message, owner }) => presentLine(message, owner ? colleagueName(owner) : undefined));
+    const data = rows.map(({ message, owner }) => presentLine(message, owner));
     return { success: true as const, data, counts, page, pages };
   }),
 
@@ -117,10 +118,10 @@ async function lockMessage(tx: Transaction, id: string): Promise<Row> {
   return row;
 }
 
-const presentLine = ({ id, message, ...row }: Row, owner: string | undefined): MessageLine => ({
+const presentLine = ({ id, message, ...row }: Row, owner: User | null): MessageLine => ({
   ...{ _id: id, name: row.name, email: row.email, purpose: row.purpose, status: row.status },
   start: message.slice(0, START_LENGTH).toWellFormed(),
-  ...(owner ? { owner } : {}),
+  ...(owner ? { owner: colleagueName(owner), portrait: portraitOf(owner) } : {}),
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -164,6 +165,7 @@ async function answersOf({ db }: Call, id: string): Promise<ContactMessage['answ
   return rows.map(({ answer, by }) => ({
     ...{ _id: answer.id, text: answer.text, at: answer.at.toISOString() },
     by: by ? colleagueName(by) : '',
+    portrait: portraitOf(by),
   }));
 }
 

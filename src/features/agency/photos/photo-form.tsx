@@ -35,6 +35,14 @@ export function PhotoForm({ photo, mayEdit, answer }: Props) {
           rows={2}
           required
         />
+        <TextArea
+          name="altFr"
+          label={m.photos_alt_fr()}
+          note={m.ui_optional()}
+          maxLength={PHOTO_LIMITS.alt}
+          rows={2}
+          lang="fr"
+        />
         <div className={styles.pair}>
           <Field name="licence" label={m.photos_licence()}>
             {(control) => (

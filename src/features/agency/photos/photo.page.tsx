@@ -45,6 +45,7 @@ const form = formAction({
     version: Number(data.get('version')),
     typed: {
       alt: String(data.get('alt') ?? ''),
+      altFr: String(data.get('altFr') ?? ''),
       credit: String(data.get('credit') ?? ''),
       licence: licenceIn(data.get('licence')),
       creditShown: data.get('creditShown') === 'on',

@@ -13,6 +13,7 @@ import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -60,7 +61,9 @@ export default function PhotosPage({ loaderData, actionData }: Route.ComponentPr
   const filters = PHOTO_FILTERS.map((value) => ({ value, label: FILTERS[value](), count: counts[value] ?? 0 }));
   return (
     <div className={staffStyles.page}>
-      <StaffHead title={m.staff_nav_photos()} lead={m.photos_lead({ count: counts.all, used: counts.used })} />
+      <StaffHead title={m.staff_nav_photos()} lead={m.photos_lead({ count: counts.all, used: counts.used })}>
+        <ButtonLink to="/staff/photos/texts">{m.photos_texts()}</ButtonLink>
+      </StaffHead>
       <div className={listStyles.list}>
         {mayEdit && (
           <form method="post" encType="multipart/form-data" className={styles.upload}>

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useCallback, useEffect, useId, use
 import { photoLimitWords } from '#features/catalogue/photos/photos.rules.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './upload-zone.module.css';
@@ -75,7 +75,7 @@ export function UploadZone({ uploads, name }: Props) {
           {m.photos_choose_hint(photoLimitWords())}
         </p>
       </div>
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} leads={name !== undefined} />
     </div>
   );
 }
@@ -94,9 +94,15 @@ function usePaste(add: Uploads['add']) {
   }, [add]);
 }
 
-function UploadList({ uploads: { list, retry, clear } }: { uploads: Uploads }) {
+/** @param leads to the table of texts, where it does not lead out of another form */
+function UploadList({ uploads: { list, retry, clear }, leads }: { uploads: Uploads; leads: boolean }) {
   const done = list.filter(({ state }) => state === 'done').length;
   const refused = list.filter(({ state }) => state === 'refused').length;
+  const nameless = [
+    ...new Set(
+      list.flatMap(({ outcome }) => (outcome && 'photo' in outcome && !outcome.photo.alt ? outcome.photo._id : [])),
+    ),
+  ];
   const over = list.length > 0 && done + refused === list.length;
   return (
     <>
@@ -111,9 +117,16 @@ function UploadList({ uploads: { list, retry, clear } }: { uploads: Uploads }) {
         </ul>
       )}
       {over && (
-        <Button look="quiet" onClick={clear}>
-          {m.photos_clear()}
-        </Button>
+        <div className={styles.after}>
+          {leads && nameless.length > 0 && (
+            <ButtonLink to={`/staff/photos/texts?of=${nameless.join(',')}`} look="go">
+              {m.photos_texts_describe()}
+            </ButtonLink>
+          )}
+          <Button look="quiet" onClick={clear}>
+            {m.photos_clear()}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,30 +1,15 @@
 // Makes the files that pages show from an uploaded file. Metadata (camera, place, time) is removed.
-import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { jpegWidth, photoFile, photoWidths } from '#domain/photos.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
+import { checkPictureKind, orDamaged } from '#platform/picture-file.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
-import {
-  isAnimatedPng,
-  type OtherKind,
-  PHOTO_LIMITS,
-  photoLimitWords,
-  SNIFFED_BYTES,
-  sniffKind,
-} from './photos.rules.ts';
+import { PHOTO_LIMITS, photoLimitWords } from './photos.rules.ts';
 
 type MadeFile = { name: string; bytes: Uint8Array };
 export type MadePhoto = { width: number; height: number; color: string; files: AsyncIterable<MadeFile> };
 
-const WRONG_KIND: Record<OtherKind, () => string> = {
-  svg: m.photos_svg,
-  heic: m.photos_heic,
-  gif: m.photos_gif,
-  tiff: m.photos_tiff,
-  unknown: m.photos_unknown_kind,
-};
-const PNG_HEAD = 256 * 1024;
 const AVIF = { quality: 52, effort: 3 };
 const WEBP = { quality: 76, effort: 4 };
 const JPEG = { quality: 80, mozjpeg: true };
@@ -34,7 +19,7 @@ const DAMAGE = { failOn: 'error', limitInputPixels: PHOTO_LIMITS.pixels, autoOri
 
 /** Throws 415 for a file that is not a photograph and 422 for one that is too large, too small, animated or damaged. */
 export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePhoto> {
-  await checkKind(path);
+  await checkPictureKind(path);
   // Only the header is read, so that a picture of any size can be refused with its reason.
   const head = sharp(path, { ...DAMAGE, limitInputPixels: false });
   const { width, height } = checkSize(await orDamaged(head.metadata()));
@@ -53,19 +38,6 @@ export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePho
   return { width, height, color: await averageColor(base()), files: filesOf(base, { hash: sha256, width }) };
 }
 
-async function checkKind(path: string): Promise<void> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(PNG_HEAD), 0, PNG_HEAD, 0);
-    const head = buffer.subarray(0, bytesRead);
-    const kind = sniffKind(head.subarray(0, SNIFFED_BYTES));
-    if (kind in WRONG_KIND) throw refuse('UNSUPPORTED_MEDIA_TYPE', WRONG_KIND[kind as OtherKind]());
-    if (kind === 'png' && isAnimatedPng(head)) throw refuse('UNPROCESSABLE', m.photos_animated());
-  } finally {
-    await file.close();
-  }
-}
-
 /** The size of the picture after rotation. */
 function checkSize({ pages = 1, autoOrient: { width, height } }: Metadata): { width: number; height: number } {
   const { pixels, minSide, maxRatio } = PHOTO_LIMITS;
@@ -76,14 +48,6 @@ function checkSize({ pages = 1, autoOrient: { width, height } }: Metadata): { wi
   if (short < minSide) throw refuse('UNPROCESSABLE', m.photos_too_small({ width, height, side: minSide }));
   if (long > short * maxRatio) throw refuse('UNPROCESSABLE', m.photos_too_narrow({ width, height, ratio: maxRatio }));
   return { width, height };
-}
-
-async function orDamaged<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch {
-    throw refuse('UNPROCESSABLE', m.photos_damaged());
-  }
 }
 
 const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });

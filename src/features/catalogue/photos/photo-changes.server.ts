@@ -13,6 +13,7 @@ import type { PhotoRow } from './photos.table.ts';
 export const PHOTO_FIELDS = {
   name: { kind: 'text', label: m.photos_file },
   alt: { kind: 'text', label: m.photos_alt },
+  altFr: { kind: 'text', label: m.photos_alt_fr },
   credit: { kind: 'text', label: m.photos_credit },
   licence: { kind: 'text', label: m.photos_licence },
   creditShown: { kind: 'flag', label: m.photos_credit_shown },
@@ -25,8 +26,8 @@ export const shownInAudit = (name: string, value: Value | undefined): string => 
   return licence?.() ?? showValue(value);
 };
 
-const describedAs = ({ name, alt, credit, licence, creditShown, focalX, focalY }: PhotoRow): Data => ({
-  ...{ name, alt, credit, licence, creditShown },
+const describedAs = ({ name, alt, altFr, credit, licence, creditShown, focalX, focalY }: PhotoRow): Data => ({
+  ...{ name, alt, altFr, credit, licence, creditShown },
   focal: m.photos_focal_at({ x: focalX, y: focalY }),
 });
 

@@ -1,67 +1,31 @@
-// The files of photographs in the store. Files are written first and the row last, so that a killed process leaves only files
-// without a row; the nightly job removes those.
-import { DAY_MS } from '#domain/time.ts';
-import type { Database } from '#platform/database.ts';
-import { removeOldUploads } from '#platform/receive-file.ts';
+// The files of photographs in the store.
 import type { Services } from '#platform/services.ts';
+import { type StoredFolder, storeFiles } from '#platform/stored-files.ts';
 import type { MadePhoto } from './make-photo.server.ts';
 import { photos } from './photos.table.ts';
 
 const FOLDER = 'photos/';
-/** Uploads share this lock, the nightly job holds it exclusively: it never removes a file that is just being written. */
-const LOCK = 7_042_018;
 
 /** `file` as in its URL: it starts with the hash. */
 export const keyOf = (file: string): string => `${FOLDER}${file.slice(0, 64)}/${file.slice(65)}`;
 const hashOf = (key: string): string => key.slice(FOLDER.length, FOLDER.length + 64);
 
 /** Writes the files, then runs `last`, which writes the row. */
-export async function storePhoto<T>(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+export const storePhoto = <T>(
+  services: Pick<Services, 'db' | 'storage'>,
   files: MadePhoto['files'],
   last: () => Promise<T>,
-): Promise<T> {
-  return withLock(db, 'pg_advisory_lock_shared', 'pg_advisory_unlock_shared', async () => {
-    for await (const { name, bytes } of files) await storage.put(keyOf(name), bytes);
-    return last();
-  }) as Promise<T>;
+): Promise<T> => storeFiles(services, keyed(files), last);
+
+async function* keyed(files: MadePhoto['files']) {
+  for await (const { name, bytes } of files) yield { key: keyOf(name), bytes };
 }
 
-/** Removes files without a row, and received files that were never stored, if they are older than a day. */
-export async function removeStrayFiles({ db, storage, clock, config }: Services): Promise<number> {
-  const yesterday = new Date(clock().getTime() - DAY_MS);
-  await removeOldUploads(config, yesterday);
-  const removed = await withLock(db, 'pg_try_advisory_lock', 'pg_advisory_unlock', async () => {
+export const PHOTO_FOLDER: StoredFolder = {
+  folder: FOLDER,
+  async needed(db) {
     const rows = await db.select({ hash: photos.hash }).from(photos);
     const known = new Set(rows.map(({ hash }) => hash));
-    let count = 0;
-    for await (const { key, changedAt } of storage.list(FOLDER)) {
-      if (known.has(hashOf(key)) || changedAt >= yesterday) continue;
-      await storage.remove(key);
-      count += 1;
-    }
-    return count;
-  });
-  // An upload is in progress: the next night is soon enough.
-  return removed ?? 0;
-}
-
-/** Undefined if the lock is only tried and another process holds it. */
-async function withLock<T>(db: Database, lock: string, unlock: string, work: () => Promise<T>): Promise<T | undefined> {
-  const client = await db.$client.connect();
-  let held = false;
-  try {
-    const { rows } = await client.query<{ held: unknown }>(`select ${lock}($1) as held`, [LOCK]);
-    held = rows[0]?.held !== false;
-    return held ? await work() : undefined;
-  } finally {
-    // A connection that cannot release the lock is closed, which releases it.
-    const stuck =
-      held &&
-      (await client.query(`select ${unlock}($1)`, [LOCK]).then(
-        () => false,
-        () => true,
-      ));
-    client.release(stuck);
-  }
-}
+    return (key) => known.has(hashOf(key));
+  },
+};

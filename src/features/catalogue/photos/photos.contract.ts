@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { m } from '#messages';
 import { forAdmin, forAgent } from '#platform/contract.ts';
-import { asksCredit, LICENCES, PHOTO_FILTERS, PHOTO_LIMITS, photoLimitWords } from './photos.rules.ts';
+import { asksCredit, LICENCES, type Licence, PHOTO_FILTERS, PHOTO_LIMITS, photoLimitWords } from './photos.rules.ts';
 
 /** Where a photograph is shown; `href` is the page. */
 const photoUse = z.object({
@@ -28,6 +28,7 @@ export type PhotoLine = z.infer<typeof photoLine>;
 
 /** A photograph with all its fields; every write has to return the current `version`. */
 const photoRecord = photoLine.extend({
+  altFr: z.string(),
   credit: z.string(),
   licence: z.enum(LICENCES),
   creditShown: z.boolean(),
@@ -46,24 +47,36 @@ const id = z.string();
 /** The largest value of the column. */
 const version = z.number().int().min(1).max(2_147_483_647);
 
+const hasCredit = ({ licence, credit }: { licence: Licence; credit: string }) => credit !== '' || !asksCredit(licence);
+const needsCredit = { path: ['credit'], error: () => m.photos_credit_required() };
+
+/** What staff write about a photograph, each with its sentence. */
+const words = {
+  alt: z
+    .string()
+    .transform(oneLine)
+    .pipe(short(PHOTO_LIMITS.alt).min(1, { error: () => m.photos_alt_required() })),
+  altFr: z.string().transform(oneLine).pipe(short(PHOTO_LIMITS.alt)),
+  credit: z.string().transform(oneLine).pipe(short(PHOTO_LIMITS.credit)),
+  licence: z.enum(LICENCES),
+};
+
 const written = z
   .strictObject({
     id,
     version,
-    alt: z
-      .string()
-      .transform(oneLine)
-      .pipe(short(PHOTO_LIMITS.alt).min(1, { error: () => m.photos_alt_required() })),
-    credit: z.string().transform(oneLine).pipe(short(PHOTO_LIMITS.credit)).default(''),
-    licence: z.enum(LICENCES),
+    ...words,
+    /** What is left out stays as it is. */
+    altFr: words.altFr.optional(),
+    credit: words.credit.default(''),
     creditShown: z.boolean().default(false),
     focalX: percent,
     focalY: percent,
   })
-  .refine(({ licence, credit }) => credit !== '' || !asksCredit(licence), {
-    path: ['credit'],
-    error: () => m.photos_credit_required(),
-  });
+  .refine(hasCredit, needsCredit);
+
+/** The words of a row of the table of texts. */
+export const writtenWords = z.object(words).refine(hasCredit, needsCredit);
 
 const one = z.object({ success: z.literal(true), data: photoRecord });
 const route = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, summary: string) => ({

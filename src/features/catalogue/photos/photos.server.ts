@@ -1,43 +1,35 @@
 // The library of photographs: uploading, describing, replacing, deleting.
 // Decision: docs/decisions/0019-photographs.md
-import { and, count, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, checkConnected, signedIn } from '#platform/call.ts';
-import { contains } from '#platform/contains.ts';
 import type { Queryable } from '#platform/database.ts';
 import { createFairQueue } from '#platform/fair-queue.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
 import { type MadePhoto, makePhoto } from './make-photo.server.ts';
 import { notePhoto } from './photo-changes.server.ts';
+import { PHOTO_PARTS, saying } from './photo-parts.server.ts';
 import { pathOf, readRow, shownPath } from './photo-rows.server.ts';
 import { storePhoto } from './photo-store.server.ts';
-import { isShown, replaceEverywhere, showOnPages, usesOf } from './photo-uses.server.ts';
+import { replaceEverywhere, usesOf } from './photo-uses.server.ts';
 import type { PhotoLine, PhotoRecord, PhotoUse } from './photos.contract.ts';
 import { PHOTO_FILTERS, type PhotoFilter, plainFileName } from './photos.rules.ts';
 import { type PhotoRow, photos } from './photos.table.ts';
+import { writePhoto } from './write-photo.server.ts';
 
 const PAGE = 24;
 /** Processing a photograph takes one processor several seconds; the site continues to answer meanwhile. */
 const inTurn = createFairQueue({ atOnce: 1, waiting: 16, retrySeconds: 5 });
 
 const notFound = () => refuse('NOT_FOUND', m.photos_not_found());
-const isKept = isNull(photos.deletedAt);
-const PARTS: Record<PhotoFilter, SQL | undefined> = {
-  all: isKept,
-  used: and(isKept, isShown),
-  unused: and(isKept, not(isShown)),
-  missing: and(isKept, eq(photos.alt, '')),
-  deleted: isNotNull(photos.deletedAt),
-};
-
 export const photosHandlers = {
   listPhotos: api.listPhotos.handler(async ({ input: { q, status, ...asked }, context: { db, visitor } }) => {
-    const found = q ? contains(q, photos.alt, photos.credit, photos.name) : undefined;
+    const found = saying(q);
     const counted = await Promise.all(
       PHOTO_FILTERS.map(async (filter) => {
-        const [row] = await db.select({ rows: count() }).from(photos).where(and(found, PARTS[filter]));
+        const [row] = await db.select({ rows: count() }).from(photos).where(and(found, PHOTO_PARTS[filter]));
         return [filter, row?.rows ?? 0] as const;
       }),
     );
@@ -46,7 +38,7 @@ export const photosHandlers = {
     const rows = await db
       .select()
       .from(photos)
-      .where(and(found, PARTS[status]))
+      .where(and(found, PHOTO_PARTS[status]))
       .orderBy(desc(photos.uploadedAt), desc(photos.id))
       .limit(PAGE)
       .offset(offset);
@@ -71,20 +63,8 @@ export const photosHandlers = {
   }),
 
   savePhoto: api.savePhoto.handler(async ({ input: { id, version, ...written }, context }) => {
-    const { db, clock, content } = context;
-    const before = await needRow(db, id);
-    const row = await content.change(async (tx) => {
-      const [saved] = await tx
-        .update(photos)
-        .set({ ...written, version: sql`${photos.version} + 1`, updatedAt: clock() })
-        .where(and(eq(photos.id, before.id), eq(photos.version, version)))
-        .returning();
-      if (!saved) throw refuse('CONFLICT', m.photos_stale());
-      await notePhoto(context, tx, saved, { action: 'edited', before, after: saved });
-      await showOnPages(tx, saved.hash, pathOf(saved));
-      return saved;
-    });
-    return answer(db, row);
+    const before = await needRow(context.db, id);
+    return answer(context.db, await writePhoto(context, before, version, written));
   }),
 
   replacePhoto: api.replacePhoto.handler(async ({ input, context }) => {
@@ -182,10 +162,10 @@ function presentLine(row: PhotoRow, usedOn: readonly PhotoUse[] = []): PhotoLine
 }
 
 function presentRecord(row: PhotoRow, usedOn: PhotoUse[]): PhotoRecord {
-  const { credit, licence, creditShown, focalX, focalY, bytes, uploadedAt, version } = row;
+  const { altFr, credit, licence, creditShown, focalX, focalY, bytes, uploadedAt, version } = row;
   return {
     ...presentLine(row, usedOn),
-    ...{ credit, licence, creditShown, focalX, focalY, bytes, version, usedOn },
+    ...{ altFr, credit, licence, creditShown, focalX, focalY, bytes, version, usedOn },
     uploadedAt: uploadedAt.toISOString(),
   };
 }

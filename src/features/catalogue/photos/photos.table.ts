@@ -19,6 +19,8 @@ export const photos = pgTable(
     focalY: smallint('focal_y').notNull().default(50),
     /** Empty until someone writes it; until then no page shows the photograph. */
     alt: text('alt').notNull().default(''),
+    /** The same in French; empty: pages in French have the English one. */
+    altFr: text('alt_fr').notNull().default(''),
     credit: text('credit').notNull().default(''),
     licence: text('licence', { enum: LICENCES }).notNull().default('own'),
     /** Whether pages name its maker although the licence does not require it. */

@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/formats.ts';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { latinDigits, manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
+import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { TRIP_PARTS } from '#features/assistant/answering/trip-parts.ts';
 import { STATUSES as INQUIRY_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
@@ -56,6 +57,8 @@ export const chatMessage = z.object({
   client_id: z.string().optional(),
   author: z.enum(AUTHORS),
   agent_name: z.string().optional(),
+  /** The agent's present portrait; of an agent's message, and of the line that an agent joined. */
+  agent_portrait: shownPortrait,
   text: z.string(),
   links: z.array(z.object({ title: z.string(), href: z.string() })),
   /** The cited prices in CAD, as they were when the message was written. */
@@ -91,6 +94,7 @@ const standing = z.object({
   /** The email that a code was sent to, or that was proven. */
   email: z.string().nullable(),
   agent_name: z.string(),
+  agent_portrait: shownPortrait,
   online: z.boolean(),
   /** What Jessica remembers of the trip; a part can be removed. */
   trip: z.array(z.object({ part: z.enum(TRIP_PARTS), text: z.string() })).optional(),
@@ -207,7 +211,7 @@ export const chatContract = {
     ),
   readAgentName: at('GET', '/agent-name', 'Who answers')
     .input(ofSession)
-    .output(z.object({ agent_name: z.string() })),
+    .output(z.object({ agent_name: z.string(), agent_portrait: shownPortrait })),
   endLiveSession: at('POST', '/end-live-session', 'Go back to Jessica').input(ofSession).output(outcome),
   signalTyping: at('POST', '/typing', 'The visitor is writing').input(ofSession).output(done),
   noteVisit: at('POST', '/visit', 'The page the visitor is on, and how far they have read')

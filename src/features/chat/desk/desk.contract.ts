@@ -1,12 +1,13 @@
 // The live desk for agents. Every row is for agents.
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { chatInquiry, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText } from '#platform/contract.ts';
 import { CONVERSATION_FILTERS } from './desk.rules.ts';
 
-const agent = z.object({ _id: z.string(), name: z.string(), online: z.boolean() });
+const agent = z.object({ _id: z.string(), name: z.string(), portrait: shownPortrait, online: z.boolean() });
 export type Agent = z.infer<typeof agent>;
 
 /** A row of the inbox. */
@@ -16,7 +17,7 @@ const conversationLine = z.object({
   /** The account's name, otherwise the proven email, otherwise 'Visitor' and the first letters of the id. */
   name: z.string(),
   signedIn: z.boolean(),
-  assignee: agent.pick({ _id: true, name: true }).nullable(),
+  assignee: agent.pick({ _id: true, name: true, portrait: true }).nullable(),
   /** The visitor's last words; in a search, the message that matches. */
   preview: z.string(),
   previewBy: z.enum(AUTHORS).nullable(),
@@ -38,6 +39,7 @@ const note = z.object({
   _id: z.string(),
   clientId: z.string().nullable(),
   author: z.string(),
+  portrait: shownPortrait,
   text: z.string(),
   afterSeq: z.number(),
   at: z.string(),

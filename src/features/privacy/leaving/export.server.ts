@@ -6,6 +6,7 @@ import { confirmedFactor } from '#features/account/factors/factors.server.ts';
 import { codesLeft } from '#features/account/factors/recovery-codes.server.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
 import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
+import { ownPortrait } from '#features/account/portraits/portraits.server.ts';
 import { deviceWords } from '#features/account/sessions/device-words.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';
 import { knownDevices, sessions } from '#features/account/sessions/sessions.table.ts';
@@ -26,7 +27,7 @@ const text = (instant: Date) => instant.toISOString();
 /** A person's data as they may see it. Which agent did what is not included. */
 export async function collect(call: Call, user: User): Promise<Exported> {
   const { db, clock, secret } = call;
-  const [trips, messages, consents, devices, browsers, signIn, chats, saved] = await Promise.all([
+  const [trips, messages, consents, devices, browsers, signIn, chats, saved, portrait] = await Promise.all([
     db.select().from(inquiries).where(inquiriesOf(user)).orderBy(asc(inquiries.createdAt)).limit(MAX_ROWS),
     db.select().from(contactMessages).where(messagesOf(user)).orderBy(asc(contactMessages.createdAt)).limit(MAX_ROWS),
     db
@@ -45,6 +46,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
     waysIn(call, user),
     chatsOf(call, user),
     savedBy(call, user.id),
+    ownPortrait(call, user.portrait),
   ]);
   const ids = trips.map(({ id }) => id);
   const [history, written, presented] = await Promise.all([
@@ -54,7 +56,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
   ]);
   return {
     exportedAt: text(clock()),
-    profile: { ...presentUser(user), registeredAt: text(user.createdAt) },
+    profile: { ...presentUser(user), registeredAt: text(user.createdAt), portrait },
     inquiries: presented.map((one) => ({ ...one, history: history.get(one._id) ?? [] })),
     contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
     saved,

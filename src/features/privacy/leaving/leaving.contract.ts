@@ -7,7 +7,10 @@ import { done, doneWithMessage, forOwner, nothing, rowsAt } from '#platform/cont
 /** A person's data for download; staff's notes to each other are not included. */
 const exported = z.object({
   exportedAt: z.string(),
-  profile: currentUser.omit({ _id: true, phoneNumber: true }).extend({ registeredAt: z.string() }),
+  profile: currentUser
+    .omit({ _id: true, phoneNumber: true, portrait: true })
+    // The picture itself, as a data URL.
+    .extend({ registeredAt: z.string(), portrait: z.string().optional() }),
   inquiries: z.array(
     inquiry
       .omit({ imageUrl: true })

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Logo } from '#ui/pictures/logo.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import { deskSigns, NO_SIGNS } from './desk-signs.ts';
 import staffStyles from './staff.module.css';
 import { StaffIcon } from './staff-icon.tsx';
@@ -78,16 +79,25 @@ const Count = ({ count, words }: { count: number; words: (inputs: { count: numbe
 
 const Me = ({ user, online }: { user: CurrentUser | undefined; online: boolean }) => (
   <div className={styles.account}>
-    <p>
-      {user ? user.name || user.email : m.staff_role_key()}
-      {user && <span>{user.role === 'admin' ? m.staff_role_admin() : m.staff_role_agent()}</span>}
-      {user && online && (
-        <span className={styles.online}>
-          <i className={`${staffStyles.pulse} ${styles.pulse}`} />
-          {m.staff_online()}
-        </span>
-      )}
-    </p>
+    <div className={styles.me}>
+      {user && <Portrait name={user.name || user.email} src={user.portrait} />}
+      <p>
+        {user ? user.name || user.email : m.staff_role_key()}
+        {user && <span>{user.role === 'admin' ? m.staff_role_admin() : m.staff_role_agent()}</span>}
+        {user && online && (
+          <span className={styles.online}>
+            <i className={`${staffStyles.pulse} ${styles.pulse}`} />
+            {m.staff_online()}
+          </span>
+        )}
+      </p>
+    </div>
+    {user && (
+      <Link className={styles.place} to={pathTo('profile')}>
+        <Icon name="person" />
+        {m.staff_own_profile()}
+      </Link>
+    )}
     <Link className={styles.place} to={pathTo('home')}>
       <Icon name="arrowLeft" />
       {m.staff_to_site()}

@@ -5,6 +5,7 @@ import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FormMessage } from '#ui/fields/form-message.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import styles from './assignee-form.module.css';
 import type { Colleague } from './colleagues.ts';
 
@@ -14,12 +15,14 @@ type Props = { of: { assigneeId?: string | undefined; colleagues: Colleague[] };
 export function AssigneeForm({ of: { assigneeId = '', colleagues }, answer }: Props) {
   const { Form, data = answer, state } = useFetcher<FormAnswer>();
   const id = useId();
+  const assignee = colleagues.find(({ _id }) => _id === assigneeId);
   const you = colleagues.find(({ isYou, isInactive }) => isYou && !isInactive);
   return (
     <section>
       <Form method="post" className={styles.assignee}>
         <input type="hidden" name="form" value="assign" />
         <h2>
+          {assignee && <Portrait name={assignee.name} src={assignee.portrait} size="small" />}
           <label htmlFor={id}>{m.staff_inquiries_owner()}</label>
         </h2>
         <select

@@ -2,6 +2,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { isActiveStaff, type User, users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -14,6 +15,12 @@ type Named = Pick<User, 'firstName' | 'lastName' | 'email'>;
 export const colleagueName = ({ firstName, lastName, email }: Named): string =>
   `${firstName} ${lastName}`.trim() || email;
 
+/** The columns of a colleague who is shown with a name and a portrait. */
+export const NAMED_COLLEAGUE = {
+  ...{ firstName: users.firstName, lastName: users.lastName, email: users.email },
+  ...{ portrait: users.portrait, deactivatedAt: users.deactivatedAt },
+};
+
 /** All active colleagues by name, and the present assignee, whose account may be deactivated. */
 export async function colleaguesOf(
   { db, visitor }: Pick<Call, 'db' | 'visitor'>,
@@ -22,7 +29,7 @@ export async function colleaguesOf(
   const shown = assigneeId ? or(isActiveStaff, eq(users.id, assigneeId)) : isActiveStaff;
   const rows = await db.select().from(users).where(shown).orderBy(asc(users.firstName), asc(users.email));
   return rows.map((user) => ({
-    ...{ _id: user.id, name: colleagueName(user), isYou: user.id === visitor?.userId },
+    ...{ _id: user.id, name: colleagueName(user), portrait: portraitOf(user), isYou: user.id === visitor?.userId },
     isInactive: user.role === 'user' || user.deactivatedAt !== null,
   }));
 }

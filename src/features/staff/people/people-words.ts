@@ -26,6 +26,7 @@ const EVENT_WORDS: Record<AccessEvent, (line: Line) => string> = {
   'role-changed': m.people_event_role,
   deactivated: m.people_event_deactivated,
   reactivated: m.people_event_reactivated,
+  'portrait-removed': m.people_event_portrait,
   'sessions-ended': m.people_event_signed_out,
   'factor-on': m.people_event_factor_on,
   'factor-off': m.people_event_factor_off,

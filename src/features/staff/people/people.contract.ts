@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { typedPassword } from '#features/account/factors/factors.rules.ts';
+import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { ACCESS_EVENTS } from '#features/account/sessions/access-events.rules.ts';
 import { done, doneWithMessage, forAdmin, nothing, rowsAt, version } from '#platform/contract.ts';
 import { displayName, invitation } from './people.rules.ts';
@@ -12,6 +13,9 @@ const person = z.object({
   _id: z.string(),
   name: z.string(),
   displayName: z.string(),
+  portrait: shownPortrait,
+  /** Also of a deactivated account, whose portrait is not shown. */
+  hasPortrait: z.boolean(),
   email: z.string(),
   role,
   version,
@@ -89,6 +93,9 @@ export const peopleContract = {
     'Turn off the two-step verification of a colleague who lost the phone; ends their sessions',
   )
     .input(typedPassword.extend({ id: z.string() }))
+    .output(doneWithMessage),
+  removePersonPortrait: at('DELETE', '/{id}/portrait', "Remove a colleague's portrait; only they can upload one")
+    .input(byId)
     .output(doneWithMessage),
   endPersonSessions: at('POST', '/{id}/end-sessions', 'Sign a colleague out on every device')
     .input(byId)

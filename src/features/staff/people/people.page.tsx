@@ -33,6 +33,7 @@ const SENTENCES = {
   save: () => m.people_done_saved(),
   'sign-out': () => m.people_done_signed_out(),
   active: () => m.people_done_saved(),
+  portrait: () => m.people_done_portrait(),
   require: () => m.people_done_required(),
   'reset-factor': () => m.people_done_factor_reset(),
 };
@@ -62,6 +63,7 @@ const form = formAction({
     if (form === 'resend') return client.resendInvitation({ id });
     if (form === 'withdraw') return client.withdrawInvitation({ id });
     if (form === 'sign-out') return client.endPersonSessions({ id });
+    if (form === 'portrait') return client.removePersonPortrait({ id });
     if (form === 'require') return client.requireFactor({ password, required: required === 'yes' });
     if (form === 'reset-factor') return client.resetPersonFactor({ id, password });
     if (form === 'active') return client.changePerson({ id, version, active: active === 'yes' });

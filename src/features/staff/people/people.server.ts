@@ -7,6 +7,7 @@ import { isUuid } from '#domain/text.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { factorPolicy, hasFactor } from '#features/account/factors/factors.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { accessEvents } from '#features/account/sessions/access-events.table.ts';
 import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
@@ -118,6 +119,23 @@ export const peopleHandlers = {
     return { success: true as const, message: m.people_saved({ name: data.name }), data };
   }),
 
+  removePersonPortrait: api.removePersonPortrait.handler(async ({ input, context }) => {
+    const name = await withPeopleLock(context, async (tx) => {
+      const person = await staffMember(tx, input.id);
+      if (person.portrait || person.formerPortrait) {
+        // Also the one before, which its owner could otherwise put back.
+        await tx
+          .update(users)
+          .set({ portrait: '', formerPortrait: '', portraitAt: context.clock() })
+          .where(eq(users.id, person.id));
+        const by = signedIn(context).userId;
+        await recordAccess(tx, context.clock, { event: 'portrait-removed', userId: person.id, by });
+      }
+      return colleagueName(person);
+    });
+    return { success: true as const, message: m.people_portrait_removed({ name }) };
+  }),
+
   endPersonSessions: api.endPersonSessions.handler(async ({ input, context }) => {
     const { userId, sessionId } = signedIn(context);
     const name = await withPeopleLock(context, async (tx) => {
@@ -189,6 +207,7 @@ async function people({ clock, visitor }: Call, db: Queryable): Promise<Person[]
     _id: user.id,
     name: colleagueName(user),
     ...{ displayName: user.displayName, email: user.email, role: roleOf(user), version: user.version },
+    ...{ portrait: portraitOf(user), hasPortrait: user.portrait !== '' },
     ...{ sessions: live ?? 0, hasFactor },
     ...(last ? { lastSignInAt: last.toISOString() } : {}),
     ...(user.deactivatedAt ? { deactivatedAt: user.deactivatedAt.toISOString() } : {}),

@@ -8,6 +8,7 @@ import type { FieldErrors, FieldValues } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { Person } from './people.contract.ts';
 import styles from './people.module.css';
 import { ROLE_WORDS } from './people-words.ts';
@@ -27,14 +28,17 @@ export function PersonLine({ person, now, refused }: Props) {
   return (
     <li className={styles.line} data-off={deactivatedAt !== undefined}>
       <div className={styles.who}>
-        <h2>
-          <bdi>{name}</bdi> {isYou && <span className="soft small">{m.people_you()}</span>}
-        </h2>
-        {name !== email && (
-          <p className="small soft">
-            <bdi>{email}</bdi>
-          </p>
-        )}
+        <Portrait name={name} src={person.portrait} />
+        <div>
+          <h2>
+            <bdi>{name}</bdi> {isYou && <span className="soft small">{m.people_you()}</span>}
+          </h2>
+          {name !== email && (
+            <p className="small soft">
+              <bdi>{email}</bdi>
+            </p>
+          )}
+        </div>
       </div>
       <p className={styles.role}>{ROLE_WORDS[role]()}</p>
       <p className={`small soft ${styles.facts}`}>
@@ -83,6 +87,22 @@ export function PersonLine({ person, now, refused }: Props) {
               no={m.people_cancel()}
             >
               {{ title: m.people_sign_out_title({ name }), text: m.people_sign_out_text() }}
+            </AskedButton>
+          )}
+          {person.hasPortrait && !isYou && (
+            <AskedButton
+              fields={{ form: 'portrait', id }}
+              busy={busy}
+              button={
+                <>
+                  {m.people_portrait_remove()}
+                  <HiddenSuffix>{name}</HiddenSuffix>
+                </>
+              }
+              yes={m.people_portrait_remove()}
+              no={m.people_cancel()}
+            >
+              {{ title: m.people_portrait_remove_title({ name }), text: m.people_portrait_remove_text({ name }) }}
             </AskedButton>
           )}
           {!person.isLastAdmin && (

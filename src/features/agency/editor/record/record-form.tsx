@@ -1,5 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type useBlocker, useRevalidator } from 'react-router';
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
 import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
 import { readRecordForm } from '#features/records/controls/record-form-data.ts';
@@ -9,11 +9,11 @@ import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import dialogStyles from '#ui/dialog.module.css';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { useEarlyInput } from '#ui/fields/early-input.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { RecordField as Declared, RecordView } from '../editor.contract.ts';
+import { Leaving } from '../leaving.tsx';
 import { differingFields } from './differing-fields.rules.ts';
 import { problemsAtFields } from './field-problems.rules.ts';
 import { RecordChecks } from './record-checks.tsx';
@@ -198,27 +198,5 @@ function Conflict({ theirs, form, onKeepMine, onTakeTheirs }: ConflictProps) {
         <Button onClick={onKeepMine}>{m.editor_conflict_keep_mine()}</Button>
       </p>
     </section>
-  );
-}
-
-type LeavingProps = { blocker: Extract<ReturnType<typeof useBlocker>, { state: 'blocked' }> };
-
-/** Asks before leaving while typed text could not be saved. */
-function Leaving({ blocker }: LeavingProps) {
-  const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const stay = () => blocker.reset();
-  return (
-    <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={title} onCancel={stay}>
-      <h2 id={title}>{m.editor_leave_title()}</h2>
-      <p>{m.editor_leave_text()}</p>
-      <div className={dialogStyles.dialogActions}>
-        <Button onClick={stay}>{m.editor_leave_stay()}</Button>
-        <Button look="danger" onClick={() => blocker.proceed()}>
-          {m.editor_leave_go()}
-        </Button>
-      </div>
-    </dialog>
   );
 }

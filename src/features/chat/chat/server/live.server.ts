@@ -9,7 +9,7 @@ import { publish } from './chat-channel.server.ts';
 import { type Own, ownConversation, takeConversation, takeOrOpenConversation } from './conversation-access.server.ts';
 import { changeConversation } from './conversation-log.server.ts';
 import { isAgentOnline, onlineAgents } from './presence.server.ts';
-import { agentNameOf, outcomeOf } from './present-conversation.server.ts';
+import { agentOf, outcomeOf } from './present-conversation.server.ts';
 
 const WRITTEN: Limit = { name: 'chat-write', times: 40, seconds: 60 };
 const WRITTEN_FROM_ADDRESS: Limit = { name: 'chat-write-ip', times: 120, seconds: 60 };
@@ -86,7 +86,7 @@ export const liveHandlers = {
 
   readAgentName: api.readAgentName.handler(async ({ input, context }) => {
     const { conversation } = await ownConversation(context, input.session_id);
-    return { agent_name: await agentNameOf(context, conversation) };
+    return agentOf(context, conversation);
   }),
 
   signalTyping: api.signalTyping.handler(async ({ input, context }) => {

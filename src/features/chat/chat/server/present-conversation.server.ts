@@ -2,6 +2,8 @@
 
 import { eq } from 'drizzle-orm';
 import { publicName, users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
+import { portraitsOf } from '#features/account/portraits/portraits.server.ts';
 import { heldParts } from '#features/assistant/answering/trip-parts.ts';
 import type { Understood } from '#features/assistant/understanding/understood.ts';
 import type { Services } from '#platform/services.ts';
@@ -21,10 +23,15 @@ export function stateOf({ flow, ...rest }: Conversation, asker: Caller | undefin
   return nextState(flow, 'proof-over') ?? flow;
 }
 
-export async function agentNameOf({ db }: Pick<Parts, 'db'>, { assigneeId }: Conversation): Promise<string> {
-  if (!assigneeId) return DEFAULT_AGENT_NAME;
-  const [agent] = await db.select({ name: publicName }).from(users).where(eq(users.id, assigneeId));
-  return agent?.name || DEFAULT_AGENT_NAME;
+/** How visitors see the agent of a conversation. */
+export async function agentOf({ db }: Pick<Parts, 'db'>, { assigneeId }: Conversation) {
+  if (!assigneeId) return { agent_name: DEFAULT_AGENT_NAME };
+  const [agent] = await db
+    .select({ name: publicName, portrait: users.portrait, deactivatedAt: users.deactivatedAt })
+    .from(users)
+    .where(eq(users.id, assigneeId));
+  const portrait = agent && portraitOf(agent);
+  return { agent_name: agent?.name || DEFAULT_AGENT_NAME, ...(portrait ? { agent_portrait: portrait } : {}) };
 }
 
 export async function standingOf(
@@ -33,10 +40,10 @@ export async function standingOf(
   asker: Caller | undefined,
 ): Promise<Standing> {
   const { status, flowIntent, email } = conversation;
-  const [agent_name, online] = await Promise.all([agentNameOf(parts, conversation), isAgentOnline(parts)]);
+  const [agent, online] = await Promise.all([agentOf(parts, conversation), isAgentOnline(parts)]);
   const state = stateOf(conversation, asker, parts.clock());
   const trip = heldParts((conversation.understood as Understood | null) ?? {});
-  return { status, state, intent: flowIntent, email, agent_name, online, ...(trip.length > 0 && { trip }) };
+  return { status, state, intent: flowIntent, email, ...agent, online, ...(trip.length > 0 && { trip }) };
 }
 
 /** The messages as the visitor sees them. */
@@ -47,8 +54,14 @@ export async function presentMessages(
   rows: readonly ChatMessageRow[],
 ): Promise<ChatMessage[]> {
   const identity = identityOf(conversation, asker, parts.clock());
-  const inquiries = await referencedInquiries(parts, identity, rows);
-  return rows.map((row) => presentMessage(row, inquiries));
+  const [inquiries, portraits] = await Promise.all([
+    referencedInquiries(parts, identity, rows),
+    portraitsOf(
+      parts.db,
+      rows.map(({ agentId }) => agentId),
+    ),
+  ]);
+  return rows.map((row) => presentMessage(row, { inquiries, portraits }));
 }
 
 async function referencedInquiries(
@@ -60,14 +73,18 @@ async function referencedInquiries(
   return new Map((await inquiriesOf(db, identity)).map((row) => [row.id, presentInquiry(row)]));
 }
 
-/** @param inquiries those that the reader may see, by id. */
-export function presentMessage(row: ChatMessageRow, inquiries: ReadonlyMap<string, ChatInquiry>): ChatMessage {
+/** The inquiries that the reader may see, and the portraits of agents, by id. */
+type Shown = { inquiries: ReadonlyMap<string, ChatInquiry>; portraits: ReadonlyMap<string, string> };
+
+export function presentMessage(row: ChatMessageRow, { inquiries, portraits }: Shown): ChatMessage {
+  const portrait = portraits.get(row.agentId ?? '');
   const { links = [], rows = [], quickActions = [], topics = [], inquiryHref, inquiryId, caveat } = row.extras;
   return {
     seq: row.seq,
     ...(row.clientId ? { client_id: row.clientId } : {}),
     author: row.author,
-    ...(row.agentName ? { agent_name: row.agentName } : {}),
+    ...(row.author === 'agent' && row.agentName ? { agent_name: row.agentName } : {}),
+    ...(portrait ? { agent_portrait: portrait } : {}),
     text: row.text,
     links,
     rows: rows.map(({ priceCents, inquiryHref: inquire, ...rest }) => ({

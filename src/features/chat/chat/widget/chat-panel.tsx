@@ -6,6 +6,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import { ChatIcon, Face } from './chat-icons.tsx';
 import styles from './chat-panel.module.css';
 import chatLogStyles from './log/chat-log.module.css';
@@ -66,9 +67,13 @@ export function ChatPanel({ chat, state, user, takesFocus, sound, onSeen, onClos
   );
 }
 
+type Shown = { live: boolean; name: string; portrait: string | undefined };
+const AgentFace = ({ live, name, portrait }: Shown) =>
+  live && portrait ? <Portrait name={name} src={portrait} /> : <Face person={live} />;
+
 function Head({ state, sound: { muted, mute }, onClose }: { state: ChatState; sound: Sound; onClose: () => void }) {
   const company = useCompany();
-  const { status, agent_name } = state.standing;
+  const { status, agent_name, agent_portrait } = state.standing;
   const live = status === 'live';
   const save = () => {
     const now = new Date().toISOString();
@@ -79,7 +84,7 @@ function Head({ state, sound: { muted, mute }, onClose }: { state: ChatState; so
       {company.look?.logo && !live ? (
         <img className={styles.portrait} src="/icon-192.png" alt="" />
       ) : (
-        <Face person={live} />
+        <AgentFace live={live} name={agent_name} portrait={agent_portrait} />
       )}
       <div className={styles.speaker}>
         <h2>{live ? agent_name : m.chat_name()}</h2>

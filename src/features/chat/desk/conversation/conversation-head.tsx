@@ -7,6 +7,7 @@ import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import deskStyles from '../desk.module.css';
 import { standingWords } from '../inbox/conversation-row.tsx';
 import { useDesk } from '../presence/use-desk.ts';
@@ -110,10 +111,11 @@ function HandOver({ talk: { act, busy, me } }: { talk: Talk }) {
         <h2 id={`${id}-title`}>{m.desk_hand_over_to()}</h2>
         {others.length === 0 && <p>{m.desk_nobody_else()}</p>}
         <ul>
-          {others.map(({ _id, name }) => (
+          {others.map(({ _id, name, portrait }) => (
             <li key={_id}>
               <Button wide onClick={() => choose({ name: 'hand-over', to: _id })}>
                 <i className={`${deskStyles.pulse} ${staffStyles.pulse}`} />
+                <Portrait name={name} src={portrait} size="small" />
                 <bdi>{name}</bdi>
               </Button>
             </li>

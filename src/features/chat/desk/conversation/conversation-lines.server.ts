@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { type Conversation, chatMessages, conversations } from '#features/chat/chat/chat.table.ts';
 import { colleagueName } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
@@ -113,9 +114,8 @@ function readLines(db: Queryable, where: SQL | undefined, q: string) {
       visitor: { firstName: visitors.firstName, lastName: visitors.lastName, email: visitors.email },
       assignee: {
         id: assignees.id,
-        firstName: assignees.firstName,
-        lastName: assignees.lastName,
-        email: assignees.email,
+        ...{ firstName: assignees.firstName, lastName: assignees.lastName, email: assignees.email },
+        ...{ portrait: assignees.portrait, deactivatedAt: assignees.deactivatedAt },
       },
       text: sql<string | null>`left(${last.text}, ${PREVIEW_LENGTH})`,
       author: last.author,
@@ -151,7 +151,7 @@ function presentLine(row: LineRow): ConversationLine {
     ...{ _id: id, status, page, seq, visitorSeq, unread },
     name: visitorName(conversation, visitor),
     signedIn: visitor !== null,
-    assignee: assignee && { _id: assignee.id, name: colleagueName(assignee) },
+    assignee: assignee && { _id: assignee.id, name: colleagueName(assignee), portrait: portraitOf(assignee) },
     preview: text ?? '',
     previewBy: author,
     lastHere: lastHere.toISOString(),

@@ -32,6 +32,9 @@ function needOwn(deciding: Deciding): void {
 const QUEUED = { status: 'waiting', assigneeId: null, liveSince: null } as const;
 const ENDED = { status: 'closed', assigneeId: null, waitingSince: null, liveSince: null } as const;
 
+/** As the visitor sees the agent of a message. */
+const shown = ({ id, shownAs: name }: DeskAgent) => ({ id, name });
+
 export const conversationMoves = {
   claimConversation: api.claimConversation.handler(({ input, context }) =>
     change(context, input.id, async (deciding) => {
@@ -45,7 +48,7 @@ export const conversationMoves = {
       set({ status: 'live', assigneeId: agent.id, liveSince: context.clock(), waitingSince: null });
       // Jessica's open dialogue ends here; the next one starts from the beginning.
       set({ flow: 'INIT', flowIntent: null });
-      say({ author: 'system', text: m.chat_agent_joined({ name: agent.inWords }) });
+      say({ author: 'system', text: m.chat_agent_joined({ name: agent.inWords }), agent: shown(agent) });
     }),
   ),
 
@@ -57,7 +60,7 @@ export const conversationMoves = {
       const next = await findAgent(tx, context.clock, knownId(to));
       if (!next?.online) throw refuse('CONFLICT', m.desk_agent_away());
       set({ assigneeId: next.id });
-      say({ author: 'system', text: m.chat_agent_took_over({ name: next.inWords }) });
+      say({ author: 'system', text: m.chat_agent_took_over({ name: next.inWords }), agent: shown(next) });
     }),
   ),
 
@@ -86,7 +89,7 @@ export const conversationMoves = {
       if (before) return before;
       const agent = await callingAgent(context, changing.tx);
       needOwn({ ...changing, agent });
-      changing.say({ author: 'agent', text, clientId, agent: { id: agent.id, name: agent.shownAs } });
+      changing.say({ author: 'agent', text, clientId, agent: shown(agent) });
       return undefined;
     });
     const [data] = await presentForDesk(context.db, result ? [result] : messages);

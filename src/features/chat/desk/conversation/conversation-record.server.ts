@@ -2,6 +2,8 @@
 import { and, count, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
+import { portraitsOf } from '#features/account/portraits/portraits.server.ts';
 import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import type { ChatInquiry, ChatMessage } from '#features/chat/chat/chat.contract.ts';
 import {
@@ -14,7 +16,7 @@ import {
 import { inquiriesOf, presentInquiry } from '#features/chat/chat/server/chat-inquiries.server.ts';
 import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
 import { presentMessage } from '#features/chat/chat/server/present-conversation.server.ts';
-import { colleagueName } from '#features/staff/people/colleagues.server.ts';
+import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
 import { m } from '#messages';
@@ -70,16 +72,17 @@ export async function presentForDesk(db: Database, rows: readonly ChatMessageRow
   const ids = rows.flatMap(({ extras }) => extras.inquiryId ?? []);
   const named = ids.length > 0 ? await db.select().from(inquiries).where(inArray(inquiries.id, ids)) : [];
   const shown = new Map<string, ChatInquiry>(named.map((row) => [row.id, presentInquiry(row)]));
-  return rows.map((row) => presentMessage(row, shown));
+  const portraits = await portraitsOf(
+    db,
+    rows.map(({ agentId }) => agentId),
+  );
+  return rows.map((row) => presentMessage(row, { inquiries: shown, portraits }));
 }
 
 /** The private notes, oldest first; only the newest. */
 export async function readNotes(db: Database, id: string, which?: SQL): Promise<ConversationNote[]> {
   const rows = await db
-    .select({
-      note: chatNotes,
-      author: { firstName: users.firstName, lastName: users.lastName, email: users.email },
-    })
+    .select({ note: chatNotes, author: NAMED_COLLEAGUE })
     .from(chatNotes)
     .leftJoin(users, eq(users.id, chatNotes.authorId))
     .where(and(eq(chatNotes.conversationId, id), which))
@@ -88,6 +91,7 @@ export async function readNotes(db: Database, id: string, which?: SQL): Promise<
   return rows.reverse().map(({ note, author }) => ({
     ...{ _id: String(note.id), clientId: note.clientId, text: note.text, afterSeq: note.afterSeq },
     author: author ? colleagueName(author) : m.staff_by_someone(),
+    portrait: portraitOf(author),
     at: note.at.toISOString(),
   }));
 }

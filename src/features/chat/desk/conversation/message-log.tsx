@@ -3,6 +3,7 @@ import { clockWords, dayWords } from '#domain/moments.ts';
 import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { ConversationNote } from '../desk.contract.ts';
 import { type Entry, entriesOf, type Pending } from './conversation-log.rules.ts';
 import { Message } from './message.tsx';
@@ -49,10 +50,11 @@ function Shown({ entry, talk, now }: { entry: Entry; talk: Talk; now: string }) 
   return <OnItsWay one={entry.pending} talk={talk} />;
 }
 
-const Note = ({ note: { author, text, at } }: { note: ConversationNote }) => (
+const Note = ({ note: { author, portrait, text, at } }: { note: ConversationNote }) => (
   <div className={styles.privateNote}>
     <p className={styles.author}>
       <StaffIcon name="lock" size="s" />
+      <Portrait name={author} src={portrait} size="small" />
       {m.desk_note_by({ author, time: clockWords(at) })}
     </p>
     <p className={styles.words} dir="auto">

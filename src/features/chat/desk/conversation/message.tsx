@@ -6,6 +6,7 @@ import { splitPlace } from '#domain/places.ts';
 import type { ChatInquiry, ChatMessage } from '#features/chat/chat/chat.contract.ts';
 import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
 import { m } from '#messages';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import styles from './message.module.css';
 import messageLogStyles from './message-log.module.css';
 import { staffSentence } from './staff-sentence.ts';
@@ -25,6 +26,7 @@ export function Message({ message, visitor }: Props) {
   return (
     <div className={messageLogStyles.bubble} data-author={author}>
       <p className={author === 'visitor' ? 'visually-hidden' : messageLogStyles.author}>
+        {author === 'agent' && <Portrait name={by} src={message.agent_portrait} size="small" />}
         <bdi>{by}</bdi>
       </p>
       <p className={messageLogStyles.words} dir="auto">

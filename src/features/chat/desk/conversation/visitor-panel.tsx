@@ -11,8 +11,9 @@ import buttonStyles from '#ui/button.module.css';
 import { Fact } from '#ui/fact.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { DeskInquiry } from '../desk.contract.ts';
-import { Initials } from '../inbox/conversation-row.tsx';
+import deskStyles from '../desk.module.css';
 import { pageTitle } from './page-title.rules.ts';
 import type { Talk } from './use-conversation.ts';
 import styles from './visitor-panel.module.css';
@@ -37,7 +38,7 @@ export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
         <Icon name="close" />
       </button>
       <div className={styles.visitor}>
-        <Initials line={line} />
+        <Portrait name={line.name} className={deskStyles.initials} data-status={line.status} />
         <div>
           <p className={styles.name}>
             <bdi>{line.name}</bdi>
@@ -83,7 +84,12 @@ function RightNow({ talk, now }: { talk: Talk; now: string }) {
         <Fact label={m.desk_seen()}>
           {here ? <span className={styles.here}>{m.desk_here()}</span> : momentWords(line.lastHere, now)}
         </Fact>
-        <Fact label={m.desk_with()}>{withWords(talk)}</Fact>
+        <Fact label={m.desk_with()}>
+          <span className={styles.with}>
+            {line.assignee && <Portrait name={line.assignee.name} src={line.assignee.portrait} size="small" />}
+            {withWords(talk)}
+          </span>
+        </Fact>
         <Fact label={m.desk_since()} className={styles.full}>
           {momentWords(visitor.since, now)}
         </Fact>

@@ -5,6 +5,7 @@ import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { ConversationLine } from '../desk.contract.ts';
 import deskStyles from '../desk.module.css';
 import styles from './conversation-row.module.css';
@@ -26,7 +27,7 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
         aria-current={open ? 'true' : undefined}
         preventScrollReset
       >
-        <Initials line={line} />
+        <Portrait name={name} className={deskStyles.initials} data-status={status} />
         <b id={nameId}>
           <bdi>{name}</bdi>
         </b>
@@ -43,6 +44,7 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
               <span className="visually-hidden">{m.desk_unread({ count: unread })}</span>
             </span>
           )}
+          {line.assignee && <Portrait name={line.assignee.name} src={line.assignee.portrait} size="small" />}
           <span>{standingWords(line, me, now)}</span>
         </span>
       </Link>
@@ -58,20 +60,6 @@ export function ConversationRow({ line, search, now, open, onAccept }: Props) {
 const MINUTE = 60_000;
 const agoWords = (instant: string, now: string) =>
   Date.parse(now) - Date.parse(instant) < MINUTE ? m.desk_now() : waitingWords(instant, now);
-
-const initialsOf = (name: string) =>
-  name
-    .split(/[\s@.]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join('');
-
-export const Initials = ({ line: { name, status } }: { line: Pick<ConversationLine, 'name' | 'status'> }) => (
-  <span className={deskStyles.initials} data-status={status} aria-hidden="true">
-    {initialsOf(name)}
-  </span>
-);
 
 /** The status of a conversation in words. */
 export function standingWords(

@@ -2,9 +2,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { isActiveStaff, publicName, users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { DEFAULT_AGENT_NAME } from '#features/chat/chat/chat.rules.ts';
 import { agentPresence } from '#features/chat/chat/chat.table.ts';
-import { colleagueName } from '#features/staff/people/colleagues.server.ts';
+import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, signedIn } from '#platform/call.ts';
@@ -18,13 +19,13 @@ const MAX_AGENTS = 200;
 export async function listAgents({ db, clock }: { db: Queryable; clock: Call['clock'] }): Promise<Agent[]> {
   const online = sql<boolean>`coalesce(${agentPresence.until} > ${clock().toISOString()}::timestamptz, false)`;
   const rows = await db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email, online })
+    .select({ id: users.id, ...NAMED_COLLEAGUE, online })
     .from(users)
     .leftJoin(agentPresence, eq(agentPresence.userId, users.id))
     .where(isActiveStaff)
     .orderBy(sql`${online} desc`, users.firstName, users.email)
     .limit(MAX_AGENTS);
-  return rows.map((row) => ({ _id: row.id, name: colleagueName(row), online: row.online }));
+  return rows.map((row) => ({ _id: row.id, name: colleagueName(row), portrait: portraitOf(row), online: row.online }));
 }
 
 /** `inWords`: the name at the start of a sentence for the visitor. */

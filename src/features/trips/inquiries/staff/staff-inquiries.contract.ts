@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
+import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { MESSAGE_STATUSES } from '#features/site/contact/message-status.ts';
 import { colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
@@ -44,11 +45,18 @@ export const inquiryLine = inquiry
   });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 
-const internalNote = z.object({ _id: z.string(), text: z.string(), author: z.string(), createdAt: z.string() });
+const internalNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  portrait: shownPortrait,
+  createdAt: z.string(),
+});
 const event = z.object({
   kind: z.enum(['created', 'moved', 'noted', 'answered', 'assigned', 'wrote', 'mailed']),
   /** Empty for the traveller, the assistant and the product itself. */
   by: z.string(),
+  portrait: shownPortrait,
   at: z.string(),
   toStatus: z.enum(STATUSES).optional(),
   /** The name of the new assignee; absent if it was unassigned. */

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
-import { colleagueName, colleaguesOf } from '#features/staff/people/colleagues.server.ts';
+import { colleagueName, colleaguesOf, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import type { Call } from '#platform/call.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -13,11 +14,10 @@ import { MOVES } from '../inquiry-status.rules.ts';
 import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
 import { DESK_MOVES } from './staff-inquiries.rules.ts';
 
-const PERSON = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 const receivers = alias(users, 'receivers');
 const GIVEN = { firstName: receivers.firstName, lastName: receivers.lastName, email: receivers.email };
-type Person = { firstName: string; lastName: string; email: string } | null;
-const nameOf = (person: Person) => (person ? colleagueName(person) : '');
+type Named = { firstName: string; lastName: string; email: string } | null;
+const nameOf = (person: Named) => (person ? colleagueName(person) : '');
 
 /** Everything the desk knows about an inquiry. */
 export async function readRecord(
@@ -28,7 +28,7 @@ export async function readRecord(
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   if (!row) return undefined;
   const notes = await db
-    .select({ note: inquiryNotes, person: PERSON })
+    .select({ note: inquiryNotes, person: NAMED_COLLEAGUE })
     .from(inquiryNotes)
     .leftJoin(users, eq(users.id, inquiryNotes.authorId))
     .where(eq(inquiryNotes.inquiryId, id))
@@ -46,6 +46,7 @@ export async function readRecord(
       _id: note.id,
       text: note.text,
       author: nameOf(person),
+      portrait: portraitOf(person),
       createdAt: note.createdAt.toISOString(),
     })),
     messages: await readMessages(db, id),
@@ -70,7 +71,7 @@ async function readMessages(db: Database, id: string): Promise<InquiryRecord['me
 /** The history, newest first: the inquiry's events and the mails to its traveller. */
 async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {
   const events = await db
-    .select({ event: inquiryEvents, person: PERSON, given: GIVEN })
+    .select({ event: inquiryEvents, person: NAMED_COLLEAGUE, given: GIVEN })
     .from(inquiryEvents)
     .leftJoin(users, eq(users.id, inquiryEvents.by))
     .leftJoin(receivers, eq(receivers.id, inquiryEvents.toUser))
@@ -85,6 +86,7 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
     ...events.map(({ event, person, given }) => ({
       kind: event.kind,
       by: nameOf(person),
+      portrait: portraitOf(person),
       at: event.at.toISOString(),
       toStatus: event.toStatus ?? undefined,
       toWhom: nameOf(given) || undefined,

@@ -4,6 +4,7 @@ import { momentWords } from '#domain/moments.ts';
 import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { Channel } from '../inquiry-status.rules.ts';
 import { channelWords } from './staff-channel-words.ts';
 import type { InquiryEvent } from './staff-inquiries.contract.ts';
@@ -42,7 +43,13 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
 const Happened = ({ event, channel, now }: { event: InquiryEvent; channel: Channel; now: string }) => (
   <li data-kind={event.kind} data-status={event.toStatus}>
     <span className={styles.dot}>
-      {event.kind === 'mailed' ? <Icon name="mail" size="s" /> : <StaffIcon name={ICONS[event.kind]} size="s" />}
+      {event.portrait ? (
+        <Portrait name={event.by} src={event.portrait} className={styles.face} />
+      ) : event.kind === 'mailed' ? (
+        <Icon name="mail" size="s" />
+      ) : (
+        <StaffIcon name={ICONS[event.kind]} size="s" />
+      )}
     </span>
     <div>
       <p className={styles.eventHead}>

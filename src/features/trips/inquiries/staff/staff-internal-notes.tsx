@@ -5,6 +5,7 @@ import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
@@ -54,10 +55,10 @@ export function InternalNotes({ notes, now, answer }: Props) {
       <NoteRefusal id={`${id}-error`} sentence={refusal} />
       {notes.length === 0 && <p className="small muted">{m.staff_internal_none()}</p>}
       <ul className={styles.notes} aria-live="polite">
-        {notes.map(({ _id, text, author, createdAt }) => (
+        {notes.map(({ _id, text, author, portrait, createdAt }) => (
           <li className={styles.note} key={_id}>
             <p className={styles.author}>
-              <StaffIcon name="lock" size="s" />
+              <Portrait name={author} src={portrait} size="small" />
               <b>
                 <bdi>{author || m.staff_by_someone()}</bdi>
               </b>

@@ -3,13 +3,14 @@ import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { ChatMessage } from '../../chat.contract.ts';
 import { ChatInquiryCard } from '../parts/chat-inquiry.tsx';
 import type { ChatState } from '../state/chat-state.ts';
 import type { Chat } from '../state/chat-store.ts';
 import chatLogStyles from './chat-log.module.css';
 import styles from './chat-message.module.css';
-import { speakerOf } from './chat-words.ts';
+import { isNamed, speakerOf } from './chat-words.ts';
 
 type Props = {
   chat: Chat;
@@ -24,18 +25,20 @@ type Props = {
 };
 
 export function Message({ chat, state, message, named, signedIn, isShown, onFollow }: Props) {
-  const { author, text, booking: inquiry, rows, links, topics = [], inquiry_href } = message;
+  const { author, text, booking: inquiry, rows, links, topics = [], inquiry_href, agent_portrait: portrait } = message;
   const speaker = speakerOf(message);
   return (
     <>
       {named && (
         <p className={chatLogStyles.from} aria-hidden="true">
+          {(portrait || isNamed(speaker)) && <Portrait name={speaker} src={portrait} size="small" />}
           <bdi>{speaker}</bdi>
         </p>
       )}
       {text && (
         <div className={author === 'system' ? chatLogStyles.aside : styles.bubble} data-author={author}>
           {speaker && <span className="visually-hidden">{m.chat_says({ name: speaker })} </span>}
+          {author === 'system' && portrait && <Portrait name="" src={portrait} />}
           {/* Its own direction: the name before it would decide otherwise. */}
           <p dir="auto">{text}</p>
         </div>

@@ -54,7 +54,7 @@ export type ChatEvent =
   | { type: 'outcome'; outcome: Pick<Outcome, 'standing' | 'messages'> }
   | { type: 'messages'; messages: readonly ChatMessage[] }
   | { type: 'online'; online: boolean }
-  | { type: 'agent'; name: string }
+  | { type: 'agent'; agent: Pick<Standing, 'agent_name' | 'agent_portrait'> }
   | { type: 'sending'; clientId: string; text: string; at: string }
   | { type: 'not-sent'; clientId: string; sentence: Sentence }
   | { type: 'asking' }
@@ -83,7 +83,7 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
     case 'online':
       return { ...state, standing: { ...state.standing, online: event.online } };
     case 'agent':
-      return { ...state, standing: { ...state.standing, agent_name: event.name } };
+      return { ...state, standing: { ...state.standing, agent_portrait: undefined, ...event.agent } };
     case 'typing':
       return { ...state, typing: true };
     case 'typing-over':

@@ -125,7 +125,8 @@ async function lookForMessages(chat: Chat): Promise<void> {
   chat.dispatch({
     type: 'messages',
     messages: fresh.map(({ seq, content: text, timestamp }) => ({
-      ...{ seq, text, author: 'agent', agent_name: standing.agent_name, links: [], rows: [], quick_actions: [] },
+      ...{ seq, text, author: 'agent', agent_name: standing.agent_name, agent_portrait: standing.agent_portrait },
+      ...{ links: [], rows: [], quick_actions: [] },
       at: new Date(timestamp * 1_000).toISOString(),
     })),
   });
@@ -140,9 +141,10 @@ async function lookForUnasked(chat: Chat): Promise<void> {
 async function lookForName(chat: Chat): Promise<void> {
   const { sessionId: session_id, standing } = chat.get();
   if (!isWithAgent(chat.get())) return;
-  const { agent_name } = await chat.call((client, options) => client.readAgentName({ session_id }, options));
+  const agent = await chat.call((client, options) => client.readAgentName({ session_id }, options));
+  const { agent_name } = agent;
   if (agent_name === (standing.agent_name || DEFAULT_AGENT_NAME)) return;
-  chat.dispatch({ type: 'agent', name: agent_name });
+  chat.dispatch({ type: 'agent', agent });
   // Another name means another state: an agent took the conversation over or gave it back.
   await readAgain(chat);
 }

@@ -1,0 +1,27 @@
+import { useEffect, useId, useRef } from 'react';
+import type { useBlocker } from 'react-router';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
+
+type LeavingProps = { blocker: Extract<ReturnType<typeof useBlocker>, { state: 'blocked' }> };
+
+/** Asks before leaving while typed text could not be saved. */
+export function Leaving({ blocker }: LeavingProps) {
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const stay = () => blocker.reset();
+  return (
+    <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={title} onCancel={stay}>
+      <h2 id={title}>{m.editor_leave_title()}</h2>
+      <p>{m.editor_leave_text()}</p>
+      <div className={dialogStyles.dialogActions}>
+        <Button onClick={stay}>{m.editor_leave_stay()}</Button>
+        <Button look="danger" onClick={() => blocker.proceed()}>
+          {m.editor_leave_go()}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
