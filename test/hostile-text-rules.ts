@@ -67,7 +67,7 @@ import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rul
 import { fillReply, unfilledVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
 import { withoutSecrets } from '../src/features/company/mail-frame/mail-secrets.ts';
-import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
+import { contactErrors, contactForm, leftMessageForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
@@ -174,6 +174,7 @@ const ofForms: Rule[] = [
   ['verification', (text) => accounts.verification.safeParse(inAll(accounts.verification.shape, text))],
   ['login', (text) => accounts.login.safeParse(inAll(accounts.login.shape, text))],
   ['contactForm', (text) => contactForm.safeParse(inAll(contactForm.shape, text))],
+  ['leftMessageForm', (text) => leftMessageForm.safeParse(inAll(leftMessageForm.shape, text))],
   ['contactErrors', (text) => contactErrors(inAll(contactForm.shape, text))],
   ['inquiryForm', (text) => inquiryForm.safeParse(inAll(inquiryForm.shape, text))],
   ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],

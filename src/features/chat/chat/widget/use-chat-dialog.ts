@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isComposing } from '#ui/fields/composing.ts';
 
 /** The requested field, the answer to a question, otherwise the message box. */
-const NEXT = 'section form input, [role="alertdialog"] button:last-child, form textarea';
+const NEXT = 'section form :is(input, textarea), [role="alertdialog"] button:last-child, form textarea';
 const PHONE = '(max-width: 560px), (max-height: 480px)';
 
 export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
