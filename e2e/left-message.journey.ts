@@ -49,7 +49,8 @@ test('a traveller asks for a person, leaves a message by keyboard, and finds the
   await button(page, 'Send message').click();
   await expect(log(page)).toContainText('Message sent. We answer by email.');
   await expect(form).toHaveCount(0);
-  await expect(page.locator(CHAT).getByRole('textbox', { name: 'Message', exact: true })).toBeFocused();
+  // The keyboard of a phone would cover the sentence.
+  await expect(page.locator(CHAT)).toBeFocused();
   await expectChatAccessible(page);
 
   const staff = await openPage(browser, run.product.url, { viewport: { width: 1440, height: 900 } });

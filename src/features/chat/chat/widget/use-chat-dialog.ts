@@ -54,8 +54,8 @@ function keepFocus(dialog: HTMLDialogElement | null): void {
   const { activeElement, body } = document;
   if (!dialog?.hasAttribute('data-inside') || (activeElement !== body && activeElement !== dialog)) return;
   const next = dialog.querySelector<HTMLElement>(NEXT);
-  // On a phone, focusing the box would open the keyboard over the text.
-  if (next?.matches('textarea') && dialog.matches(':modal')) dialog.focus();
+  // On a phone, focusing the message box would open the keyboard over the text.
+  if (next?.matches('textarea') && !next.closest('section') && dialog.matches(':modal')) dialog.focus();
   else (next ?? dialog).focus();
 }
 
