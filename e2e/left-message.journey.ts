@@ -56,12 +56,12 @@ test('a traveller asks for a person, leaves a message by keyboard, and finds the
   const staff = await openPage(browser, run.product.url, { viewport: { width: 1440, height: 900 } });
   await signIn(staff, STAFF.email, STAFF.password);
   await staff.goto('/staff/messages');
-  await expect(staff.getByText('1 message waits for a reply')).toBeAttached();
+  await expect(staff.getByText('One message waits for a reply')).toBeAttached();
   await staff.getByRole('link', { name: /left\.behind@example\.ca/ }).click();
   await expect(staff.getByText('Can we bring a surfboard to Faro?')).toBeVisible();
   await staff.getByRole('link', { name: 'Open conversation' }).click();
   await expect(staff.getByText('Visitor left a message, which is answered by email.')).toBeVisible();
-  await staff.getByRole('link', { name: /^Message of/ }).click();
+  await staff.getByRole('link', { name: /^Message,/ }).click();
   await staff.getByLabel('Your reply').fill('Yes, up to 23 kg.');
   await button(staff, 'Send reply').click();
   await run.mail.waitFor('left.behind@example.ca', /Our reply: Message from the chat/);

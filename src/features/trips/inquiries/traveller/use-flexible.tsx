@@ -87,7 +87,8 @@ export function useFlexible(notes: string): Record<FlexibleField, Helper> {
 async function fill(form: HTMLFormElement, field: FlexibleField): Promise<string> {
   const input = inputOf(form, field);
   const kept = field === 'departureDate' ? m.inquiry_flexible_dates_noted : m.inquiry_flexible_budget_noted;
-  if (input.value.trim() || !input.validity.valid) return kept();
+  // A day that is half typed has no value yet.
+  if (input.value.trim() || input.validity.badInput) return kept();
   const [from, to] = [inputOf(form, 'from').value, inputOf(form, 'to').value];
   const offer = await callServiceOr(undefined, (client) => lowestOffer(client, from, to));
   // Typed while the price was looked up.

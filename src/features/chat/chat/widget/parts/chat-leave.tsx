@@ -69,7 +69,6 @@ export function ChatLeave({ chat, state }: { chat: Chat; state: ChatState }) {
           keep(event.currentTarget);
         }}
       >
-        <p className="small muted">{m.chat_leave_lead()}</p>
         <FormState value={{ errors: answer?.errors ?? {}, values: start }}>
           <CountedArea name="message" label={m.contact_message()} limit={MESSAGE_LIMIT} rows={3} required />
           <TextField
@@ -78,6 +77,7 @@ export function ChatLeave({ chat, state }: { chat: Chat; state: ChatState }) {
             inputMode="email"
             autoComplete="email"
             label={m.accounts_email()}
+            note={m.chat_leave_lead()}
             required
           />
           <TextField name="name" autoComplete="name" label={m.chat_leave_name()} />
