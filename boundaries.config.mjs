@@ -7,7 +7,7 @@
 export const WINGS = {
   privacy: ['chat', 'assistant', 'trips', 'staff', 'site', 'account', 'company'],
   agency: ['chat', 'assistant', 'trips', 'staff', 'site', 'account', 'catalogue', 'records', 'company'],
-  chat: ['assistant', 'trips', 'staff', 'account', 'catalogue', 'records', 'company'],
+  chat: ['assistant', 'trips', 'staff', 'site', 'account', 'catalogue', 'records', 'company'],
   assistant: ['staff', 'catalogue', 'records', 'company'],
   trips: ['staff', 'site', 'account', 'catalogue', 'records', 'company'],
   staff: ['site', 'account', 'company'],

@@ -3,6 +3,7 @@ import { type APIRequest, type APIRequestContext, expect } from '@playwright/tes
 import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
 import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
+import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
 import type { Running } from './running.ts';
@@ -45,6 +46,7 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await send(owner, '/api/auth/change-password', {
     ...{ currentPassword: PASSWORD, newPassword: changed, confirmPassword: changed },
   });
+  await cancelledInquiry((path, data) => send(owner, path, data));
   await send(owner, '/api/account/deletion', { password: changed });
   await signIn({ request: owner }, OTHER, changed);
   await send(owner, '/api/account/deletion', {}, 'DELETE');
@@ -58,6 +60,13 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await factorMails(requests, run, staff);
   await senderTest(staff);
   await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
+}
+
+async function cancelledInquiry(send: (path: string, data: object) => Promise<{ data: { _id: string } }>) {
+  const trip = { from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: IN_90_DAYS, tripDuration: 7, adults: 1 };
+  const person = { name: 'Amina Roy', email: OTHER, phone: '+14165550123', budgetPerPerson: 1200 };
+  const { data } = await send('/api/inquiries', { ...trip, ...person });
+  await send(`/api/inquiries/${data._id}/cancel`, {});
 }
 
 /** The example address has no test. */

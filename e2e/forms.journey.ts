@@ -1,6 +1,7 @@
 // The traveller's forms beyond the main path: what they refuse, preserve, mask and say.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { longDate } from '../src/domain/dates.ts';
+import { expectAccessible } from './accessible.ts';
 import { IN_90_DAYS, inDays } from './days.ts';
 import { codeFor, joined, PASSWORD } from './people.ts';
 import { sharing, test } from './running.ts';
@@ -221,3 +222,47 @@ async function boxesTyped(page: Page, code: string) {
   await page.locator('fieldset[data-field] input').first().click();
   await page.keyboard.type(code);
 }
+
+test('"I’m flexible" fills in what is empty, notes it once, and takes the note back', async ({ browser }) => {
+  const page = await open(browser);
+  await joined(page, run.mail, 'flexible@example.ca');
+  await page.goto('/inquire/lisbon?from=YYZ', { waitUntil: 'networkidle' });
+  const dates = page.getByRole('button', { name: /flexible.*Departure date/ });
+  const budget = page.getByRole('button', { name: /flexible.*Budget/ });
+  await dates.click();
+  await expect(page.locator('[name=departureDate]')).toHaveValue(/^20\d\d-\d\d-\d\d$/);
+  await budget.click();
+  await expect(page.locator('[name=budgetPerPerson]')).toHaveValue(/^\d+$/);
+  await expect(page.getByText(/our lowest price for this trip today/).first()).toBeVisible();
+  expect(await value(page, 'notes')).toBe('Dates are flexible.\nBudget is flexible.');
+  await expect(dates).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await dates.click();
+  expect(await value(page, 'notes')).toBe('Budget is flexible.');
+  await expect(page.locator('[name=departureDate]')).toHaveValue(/./);
+  await page.locator('[name=budgetPerPerson]').fill('5000');
+  await page.locator('[name=notes]').fill('');
+  await expect(budget).toHaveAttribute('aria-pressed', 'false');
+  await budget.click();
+  expect(await value(page, 'budgetPerPerson')).toBe('5000');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await value(page, 'notes')).toBe('Budget is flexible.');
+
+  // Where we have no price, no amount is invented.
+  await page.goto('/inquire?to=Reykjav%C3%ADk+Nowhere', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await budget.click();
+  await expect(page.getByText(/We have no price for this trip yet/).first()).toBeVisible();
+  expect(await value(page, 'budgetPerPerson')).toBe('');
+
+  const unscripted = await (
+    await browser.newContext({
+      baseURL: run.product.url,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
+  ).newPage();
+  await unscripted.goto('/inquire');
+  await expect(unscripted.locator('[name=departureDate]')).toBeVisible();
+  await expect(unscripted.getByRole('button', { name: /flexible/ })).toHaveCount(0);
+});

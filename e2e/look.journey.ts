@@ -23,7 +23,9 @@ async function admin(browser: Browser, look = {}): Promise<Page> {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const colour = (page: Page, name: string) => page.locator(`[name="field:${name}"]`);
 const saved = (page: Page) => page.getByText(/^Saved at \d/);
-const chooseLogo = (page: Page, text: string) => page.locator('input[type=file]').setInputFiles(file(text));
+const chooseLogo = (page: Page, text: string) => page.locator('input[type=file][name=file]').setInputFiles(file(text));
+const chooseIcon = (page: Page, text: string) =>
+  page.locator('input[type=file][name="icon-file"]').setInputFiles(file(text, 'icon.svg'));
 const backgroundOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -55,8 +57,18 @@ test('the preview follows what is typed, and what is published is on every page,
   await expect(colour(page, 'BAND_COLOUR')).toHaveValue('#1b2a5c');
   await expect(preview.getByText('Footer: #1b2a5c')).toBeVisible();
   await chooseLogo(page, WORDMARK);
-  await expect(page.getByText('Uploaded. It is on the site once you publish.')).toBeVisible();
-  await expect(preview.locator('img')).toHaveCount(4);
+  await expect(page.getByText('Uploaded. It is on the site once you publish.').first()).toBeVisible();
+  // In both schemes twice, and three icons.
+  await expect(preview.locator('img')).toHaveCount(7);
+  await expect(preview.getByText('Icons from the logo')).toBeVisible();
+  await chooseIcon(page, WORDMARK);
+  await expect(page.getByText(/^An icon is square/).first()).toBeVisible();
+  await chooseIcon(page, SYMBOL);
+  await expect(preview.getByText('Icons from your own icon')).toBeVisible();
+  for (const side of [16, 32, 180]) await expect(preview.getByText(`${side} px`)).toBeVisible();
+  await button(page, 'Remove the icon').click();
+  await expect(preview.getByText('Icons from the logo')).toBeVisible();
+  await chooseIcon(page, SYMBOL);
   await expect(page.getByText(/^The action colour is readable: text contrast \d/)).toBeVisible();
   await expectAccessible(page);
   await expect(button(page, 'Publish')).toBeEnabled();
@@ -118,6 +130,12 @@ test('without scripts a logo is sent with the form, which keeps what else was ty
   await expect(page.locator('[name="field:logo"]')).toHaveValue(/-512x512-light\.svg$/);
   await expect(page.getByLabel('Monday closes', { exact: true })).toHaveValue('16:30');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await chooseIcon(page, SYMBOL);
+  await button(page, 'Save draft').click();
+  await expect(page.locator('[name="field:icon"]')).toHaveValue(/-512x512-light\.svg$/);
+  await button(page, 'Remove the icon').click();
+  await expect(page.locator('[name="field:icon"]')).toHaveValue('');
+  await expect(page.locator('[name="field:logo"]')).toHaveValue(/-512x512-light\.svg$/);
   await button(page, 'Remove the logo').click();
   await expect(page.locator('[name="field:logo"]')).toHaveValue('');
 });

@@ -8,8 +8,8 @@ type Context = Parameters<Extract<Group['name'], (...of: never[]) => unknown>>[1
 
 /** Loaded with every page of a visitor, and the page that most visitors see first. */
 const FIRST = /entry\.client\.|\/src\/root\.|\/site\.layout\.|\/home\.page\./;
-/** Seen by staff alone. */
-const STAFF = /\/features\/(?:agency|staff)\/|\/desk\/|\/staff\//;
+/** Seen by staff alone. Only below `features`: the folder of the product itself may have any name. */
+const STAFF = /\/src\/features\/(?:(?:agency|staff)\/|.*\/(?:desk|staff)\/)/;
 const reached = new Map<string, string[]>();
 
 /** One module exports all messages, so that its importers say nothing about a single one. */

@@ -84,6 +84,7 @@ export const WITHOUT_PERIOD = {
   inquiry_events: 'stays with the inquiry and names an account by its id alone, which goes with either',
   contact_answers: 'goes with the message',
   inquiry_messages: 'goes with the message',
+  conversation_messages: 'goes with the message or the conversation',
   chat_messages: 'goes with the conversation',
   chat_notes: 'goes with the conversation',
   open_question_askings: 'goes with the conversation or the question',

@@ -7,6 +7,7 @@ import { adoptCatalogue, collections } from '#features/agency/editor/collections
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { lookupsFor } from '#features/catalogue/lookups/lookups.server.ts';
 import { schedulePrices } from '#features/catalogue/prices/observe-prices.server.ts';
+import { watchWaiting } from '#features/chat/chat/server/left-message.server.ts';
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
@@ -60,6 +61,7 @@ async function startWork(services: Services) {
   const { config, db, clock, jobs, mail } = services;
   await mail.deliver();
   watchPresence(services);
+  watchWaiting(services);
   watchSchedule(services, collections, lookupsFor);
   await scheduleRetention(services);
   await schedulePrices(services);

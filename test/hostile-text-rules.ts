@@ -73,8 +73,10 @@ import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/pos
 import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rules.ts';
 import { fillReply, unfilledVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
+import { cleanSvg, UnusableSvg } from '../src/features/company/logo/clean-svg.ts';
+import * as svgParts from '../src/features/company/logo/svg-parts.ts';
 import { withoutSecrets } from '../src/features/company/mail-frame/mail-secrets.ts';
-import { contactErrors, contactForm } from '../src/features/site/contact/contact.rules.ts';
+import { contactErrors, contactForm, leftMessageForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
@@ -87,6 +89,7 @@ import {
   inquiryFromText,
 } from '../src/features/trips/inquiries/inquiries.rules.ts';
 import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
+import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
@@ -184,10 +187,13 @@ const ofForms: Rule[] = [
   ['verification', (text) => accounts.verification.safeParse(inAll(accounts.verification.shape, text))],
   ['login', (text) => accounts.login.safeParse(inAll(accounts.login.shape, text))],
   ['contactForm', (text) => contactForm.safeParse(inAll(contactForm.shape, text))],
+  ['leftMessageForm', (text) => leftMessageForm.safeParse(inAll(leftMessageForm.shape, text))],
   ['contactErrors', (text) => contactErrors(inAll(contactForm.shape, text))],
   ['inquiryForm', (text) => inquiryForm.safeParse(inAll(inquiryForm.shape, text))],
   ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
   ['readReference', readReference],
+  ['isFlexible', (text) => isFlexible('departureDate', text)],
+  ['noteFlexible', (text) => [noteFlexible('departureDate', text, true), noteFlexible('departureDate', text, false)]],
   ['deskInquiryForm', (text) => deskInquiryForm.safeParse(inAll(deskInquiryForm.shape, text))],
   ['deskInquiryFromText', (text) => deskInquiryFromText(inAll(deskInquiryForm.shape, text))],
   ['inquiryFromText', (text) => inquiryFromText(inAll(inquiryForm.shape, text))],
@@ -275,4 +281,46 @@ export const ofAddresses: readonly Rule[] = [
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
 ];
-export const rules: readonly Rule[] = [ofDomain, ofAssistant, ofFinder, ofForms, ofImports, ofAddresses].flat();
+/** Cleans a file, and writes it where it can be used. */
+function cleaned(file: string): void {
+  try {
+    const { box, write } = cleanSvg(file);
+    write(box, box);
+  } catch (error) {
+    if (!(error instanceof UnusableSvg)) throw error;
+  }
+}
+const svgWith = (inner: string) => `<svg viewBox="0 0 9 9">${inner}<rect width="9" height="9"/></svg>`;
+/** Of a file that an administrator uploads, but others may have made. */
+const ofLogos: Rule[] = [
+  ['cleanSvg', cleaned],
+  ['cleanSvg of a text', (text) => cleaned(svgWith(`<text>${text}</text>`))],
+  ['cleanSvg of a style', (text) => cleaned(svgWith(`<style>${text.replaceAll('<', '')}</style>`))],
+  [
+    'cleanSvg of values',
+    (text) => cleaned(svgWith(`<path d="${text.replace(/[<&"]/g, '')}" style="${text.replace(/[<&"]/g, '')}"/>`)),
+  ],
+  [
+    'cleanSvg of a size',
+    (text) => cleaned(`<svg viewBox="${text.replace(/[<&"]/g, '')}" width="${text.replace(/[<&"]/g, '')}"/>`),
+  ],
+  [
+    'svg-parts isElement',
+    (text) => [svgParts.isElement(text), svgParts.isUnwrapped(text), svgParts.isShape(text), svgParts.isGradient(text)],
+  ],
+  ['svg-parts localReferences', svgParts.localReferences],
+  ['svg-parts isPlainValue', svgParts.isPlainValue],
+  [
+    'svg-parts plainAttribute',
+    (text) => ['id', 'href', 'style', text].map((name) => svgParts.plainAttribute(name, text)),
+  ],
+];
+export const rules: readonly Rule[] = [
+  ofDomain,
+  ofLogos,
+  ofAssistant,
+  ofFinder,
+  ofForms,
+  ofImports,
+  ofAddresses,
+].flat();

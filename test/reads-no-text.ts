@@ -28,6 +28,8 @@ export const READS_NO_TEXT: readonly string[] = [
   ...['presentPlaces', 'pathOf', 'movedPath'],
   ...['seasonOf', 'hoursBut', 'distinctMotifs', 'pleasantMonths', 'monthSpans', 'hoursAhead'],
   ...['flightHours', 'nextState', 'walk', 'movesTo', 'inquiryOutcome', 'writtenReference'],
+  // A day and a price of ours.
+  ...['flexibleDate', 'flexibleBudget'],
   // Texts of the product or its staff, and settings.
   ...[
     'airportLabel',

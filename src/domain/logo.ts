@@ -21,6 +21,11 @@ export function readLogo(file: string): Logo | undefined {
   };
 }
 
+/** How far the sides of an icon may differ. */
+const SQUARE_WITHIN = 0.05;
+export const isSquare = ({ width, height }: Pick<Logo, 'width' | 'height'>): boolean =>
+  Math.abs(width - height) <= SQUARE_WITHIN * Math.max(width, height);
+
 /** The same as a PNG: mail programs draw no SVG. */
 export const drawnLogo = (file: string): string => file.replace(/svg$/, 'png');
 

@@ -38,8 +38,8 @@ export function createFrontDoor(
   { api, documents: { pages, cachedPage, getPersonal }, anonymousCall, publicTargetOf, movedTargetOf, assets }: Parts,
 ): FrontDoor {
   const files = assets ? createAssets(assets) : undefined;
-  /** The favicon of an agency is made from its logo. */
-  const isMade = (path: string) => path === FAVICON && config.logo !== '';
+  /** The favicon of an agency is made from its icon or its logo. */
+  const isMade = (path: string) => path === FAVICON && (config.icon || config.logo) !== '';
   const isApiServed = config.SERVICES.includes('api');
   const rowOf = (head: RequestHead) => (isApiServed && !hasSession(head) ? sharedRow(head) : undefined);
 

@@ -156,6 +156,8 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   sections: Readonly<Record<string, WrittenSection | null>>;
   /** The name of the logo's file; empty: the product's own mark. Staff upload it. */
   logo: string;
+  /** The name of the square icon's file; empty: icons are made from the logo. Staff upload it. */
+  icon: string;
 };
 /** Its heading and text in each language, '' where it is not translated; without what is as the product delivers it. */
 export type WrittenSection = Readonly<Partial<Record<'title' | 'text', Readonly<Record<Locale, string>>>>>;
@@ -203,5 +205,6 @@ export function readConfig(environment: Environment): Config {
     claims: {},
     sections: {},
     logo: '',
+    icon: '',
   };
 }

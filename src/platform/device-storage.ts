@@ -40,6 +40,7 @@ export const KEEPERS = {
   chatLive: { key: 'nf_chat_live', in: 'sessionStorage', lasts: 'session', holds: 'whether an agent is asked for' },
   chatToken: { key: 'nf_chat_token', in: 'sessionStorage', lasts: 'session', holds: 'the bearer of the chat' },
   chatDraft: { key: 'nf_chat_draft', in: 'sessionStorage', lasts: 'session', holds: 'an unsent message' },
+  chatLeft: { key: 'nf_chat_left', in: 'sessionStorage', lasts: 'session', holds: 'an unsent message for the desk' },
   chatSeen: { key: 'nf_chat_seen', in: 'sessionStorage', lasts: 'session', holds: 'the newest message in view' },
   chatMuted: { key: 'nf_chat_muted', in: 'localStorage', lasts: 'device', holds: 'whether the chat is silent' },
   deskMuted: { key: 'northfare-desk-muted', in: 'localStorage', lasts: 'device', holds: 'whether the desk is silent' },

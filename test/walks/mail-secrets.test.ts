@@ -33,6 +33,7 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
     secrets: [link('preferences'), link('news')],
   },
   'inquiry-sales': { props: { reference, inquiry }, secrets: [] },
+  'inquiry-cancelled': { props: { reference, inquiry, id: 'i', was: 'accepted' }, secrets: [] },
   'inquiry-status': { props: { reference, trip, status: 'accepted', adminNotes: '' }, secrets: [] },
   'contact-message': { props: { contact }, secrets: [] },
   'staff-invitation': {

@@ -149,7 +149,7 @@ function AnswerForm({ message, answer }: { message: ContactMessage; answer: Answ
   );
 }
 
-const Sender = ({ message: { name, email, number, about } }: { message: ContactMessage }) => (
+const Sender = ({ message: { name, email, number, about, conversationId } }: { message: ContactMessage }) => (
   <dl>
     {about && (
       <Fact label={m.messages_about()}>
@@ -158,6 +158,13 @@ const Sender = ({ message: { name, email, number, about } }: { message: ContactM
         </Link>
         <br />
         {about.reference}
+      </Fact>
+    )}
+    {conversationId && (
+      <Fact label={m.messages_left_in()}>
+        <Link className="link" to={`/staff/inbox/${conversationId}`}>
+          {m.messages_open_chat()}
+        </Link>
       </Fact>
     )}
     <Fact label={m.inquiry_name()}>{name}</Fact>

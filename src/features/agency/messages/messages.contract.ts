@@ -35,6 +35,8 @@ const contactMessage = messageLine.omit({ start: true, owner: true, portrait: tr
   colleagues: z.array(colleague),
   /** The inquiry about which the traveller wrote it, on /bookings. */
   about: z.object({ _id: z.string(), reference: z.string(), from: z.string(), to: z.string() }).optional(),
+  /** The conversation in which it was left. */
+  conversationId: z.string().optional(),
   answers: z.array(
     z.object({ _id: z.string(), by: z.string(), portrait: shownPortrait, text: z.string(), at: z.string() }),
   ),

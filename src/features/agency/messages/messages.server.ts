@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
+import { conversationMessages } from '#features/chat/chat/chat.table.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { inquiries, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
@@ -118,8 +119,11 @@ async function lockMessage(tx: Transaction, id: string): Promise<Row> {
   return row;
 }
 
+/** A message that was left in the chat may have no name. */
+const calledName = ({ name, email }: Pick<Row, 'name' | 'email'>) => name || email;
+
 const presentLine = ({ id, message, ...row }: Row, owner: User | null): MessageLine => ({
-  ...{ _id: id, name: row.name, email: row.email, purpose: row.purpose, status: row.status },
+  ...{ _id: id, name: calledName(row), email: row.email, purpose: row.purpose, status: row.status },
   start: message.slice(0, START_LENGTH).toWellFormed(),
   ...(owner ? { owner: colleagueName(owner), portrait: portraitOf(owner) } : {}),
   createdAt: row.createdAt.toISOString(),
@@ -130,17 +134,26 @@ async function answerWith(call: Call, id: string) {
   const [row] = isUuid(id) ? await db.select().from(contactMessages).where(eq(contactMessages.id, id)) : [];
   if (!row) throw notFound();
   const { assigneeId, createdAt } = row;
-  const [answers, about, earlier, colleagues] = await Promise.all([
+  const [answers, about, conversationId, earlier, colleagues] = await Promise.all([
     answersOf(call, id),
     aboutOf(call, id),
+    conversationOf(call, id),
     earlierOf(call, row),
     colleaguesOf(call, assigneeId),
   ]);
   const data: ContactMessage = {
-    ...{ _id: id, name: row.name, email: row.email, number: row.number, purpose: row.purpose, message: row.message },
+    ...{
+      _id: id,
+      name: calledName(row),
+      email: row.email,
+      number: row.number,
+      purpose: row.purpose,
+      message: row.message,
+    },
     ...{ locale: row.locale, status: row.status, createdAt: createdAt.toISOString(), colleagues, answers, earlier },
     ...(assigneeId ? { assigneeId } : {}),
     ...(about ? { about } : {}),
+    ...(conversationId ? { conversationId } : {}),
   };
   return { success: true as const, data };
 }
@@ -153,6 +166,11 @@ async function aboutOf({ db }: Call, id: string): Promise<ContactMessage['about'
     .innerJoin(inquiries, eq(inquiries.id, inquiryMessages.inquiryId))
     .where(eq(inquiryMessages.messageId, id));
   return about;
+}
+
+async function conversationOf({ db }: Call, id: string): Promise<string | undefined> {
+  const [left] = await db.select().from(conversationMessages).where(eq(conversationMessages.messageId, id));
+  return left?.conversationId;
 }
 
 async function answersOf({ db }: Call, id: string): Promise<ContactMessage['answers']> {

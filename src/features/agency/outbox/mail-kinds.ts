@@ -4,6 +4,7 @@ import type { MailKind } from '#platform/mail.ts';
 const WORDS: Record<MailKind, () => string> = {
   'inquiry-received': m.mail_kind_inquiry_received,
   'inquiry-sales': m.mail_kind_inquiry_sales,
+  'inquiry-cancelled': m.mail_kind_inquiry_cancelled,
   'inquiry-status': m.mail_kind_inquiry_status,
   'google-joined': m.mail_kind_google_joined,
   'session-new-device': m.mail_kind_session_new_device,

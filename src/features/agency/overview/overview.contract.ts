@@ -44,6 +44,8 @@ export const overviewContract = {
           /** Claims that no member of staff has confirmed, and whether the site shows those of the demonstration. */
           claims: z.object({ open: z.array(z.enum(CLAIMS)), demo: z.boolean() }),
           /** First steps: how many published records are the agency's own. */
+          /** Whether a logo, an icon or a colour of the agency is published. */
+          hasLook: z.boolean(),
           own: z.object({ places: z.number(), offers: z.number(), photos: z.number() }),
           /** The remaining records of the demonstration. */
           demoRecords: z.number(),

@@ -72,6 +72,7 @@ export const overviewHandlers = {
         publicUrl: config.PUBLIC_URL,
         sender,
         demoCatalogue,
+        hasLook: [config.logo, config.icon, config.ACTION_COLOUR, config.BAND_COLOUR].some(Boolean),
         claims: { open: openClaims, demo: openClaims.some((claim) => claim in config.claims) },
         ...steps,
       },

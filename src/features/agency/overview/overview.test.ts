@@ -73,6 +73,7 @@ it('shows the desk what waits and what is not configured', async () => {
       environment: ['SMTP_URL'],
       sender: 'unset',
       demoCatalogue: false,
+      hasLook: false,
     },
   });
 });

@@ -26,6 +26,8 @@ type Props = {
   /** Whether the mail server refuses what waits, or refused a mail for good. */
   refuses: boolean;
   demoCatalogue: boolean;
+  /** Whether the site has a logo or a colour of the agency. It needs none. */
+  hasLook: boolean;
   claims: { open: ClaimName[]; demo: boolean };
   demoRecords: number;
   own: { places: number; offers: number; photos: number };
@@ -56,7 +58,8 @@ const SENDER: Record<SenderState, { text: () => string; tag?: () => string; to: 
 
 /** The first steps of an agency, each green once it is done. Empty settings are named; we never invent a value. */
 export function SetUp(props: Props) {
-  const { missing, environment, publicUrl, sender, refuses, demoCatalogue, demoRecords, own, claims, answer } = props;
+  const { missing, environment, publicUrl, sender, refuses, demoCatalogue, demoRecords, own, claims, hasLook, answer } =
+    props;
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const isSetUp = missing.length === 0 && environment.length === 0 && sender === 'proven' && !refuses && !demoCatalogue;
@@ -105,6 +108,9 @@ export function SetUp(props: Props) {
         </Step>
         <Step done={own.photos > 0} title={m.overview_step_photos()} to="/staff/photos">
           {m.overview_step_photos_text()}
+        </Step>
+        <Step done={hasLook} title={m.overview_step_look()} to="/staff/settings#record-logo">
+          {hasLook ? m.overview_step_look_done() : m.overview_step_look_text()}
         </Step>
         <Claims {...claims} />
         {demoCatalogue && (

@@ -58,6 +58,7 @@ const factsOf = ({ settings, sections, demo }: Read): PublishedFacts => ({
   holidays: openHolidays(listOf<DraftHoliday>(settings.holidays)),
   sections: Object.fromEntries(sections.flatMap(sectionEntry)),
   logo: String(settings.logo ?? ''),
+  icon: String(settings.icon ?? ''),
 });
 
 /** Without a section that is as delivered; null for one that is off the site. */

@@ -1,6 +1,7 @@
 // The settings of the agency: one record, used by pages, mails and answers as soon as it is published.
 
 import { CLAIMS, yearProblem } from '#domain/claims.ts';
+import { isSquare, readLogo } from '#domain/logo.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { readColour } from '#domain/typed-colour.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
@@ -59,10 +60,16 @@ const claims: Fields = Object.fromEntries(
   ]),
 );
 
+function squareProblem(file: string): string | undefined {
+  const icon = readLogo(file);
+  return icon && !isSquare(icon) ? m.look_icon_square() : undefined;
+}
+
 const fields: Fields = {
   ...fieldsOf('agency'),
   ...fieldsOf('mail'),
   logo: { kind: 'logo', label: m.look_logo, hint: m.look_logo_hint, ...GROUPS.look },
+  icon: { kind: 'logo', label: m.look_icon, hint: m.look_icon_hint, rule: squareProblem, ...GROUPS.look },
   ...fieldsOf('look'),
   week: { kind: 'week', label: m.settings_week, hint: m.settings_week_hint, ...GROUPS.hours },
   holidays: { kind: 'holidays', label: m.settings_holidays, hint: m.settings_holidays_hint, ...GROUPS.hours },

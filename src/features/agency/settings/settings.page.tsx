@@ -24,7 +24,7 @@ import type { Route } from './+types/settings.page.ts';
 import { ClaimEditor } from './claim-editor.tsx';
 import { HolidaysEditor } from './holidays-editor.tsx';
 import { ColourField } from './look/colour-field.tsx';
-import { LogoField } from './look/logo-field.tsx';
+import { fileOf, LogoField } from './look/logo-field.tsx';
 import { LookPreview } from './look/look-preview.tsx';
 import styles from './settings.module.css';
 import { SETTINGS_ID } from './settings-record.ts';
@@ -34,6 +34,8 @@ const CONTROLS = {
   ...{ week: WeekEditor, holidays: HolidaysEditor, claim: ClaimEditor },
   ...{ colour: ColourField, logo: LogoField },
 };
+
+const PICTURES = ['logo', 'icon'] as const;
 
 const SETTINGS = { collection: 'settings', id: SETTINGS_ID } as const;
 
@@ -53,8 +55,8 @@ const form = formAction({
     typed: readRecordForm(data),
     to: Number(data.get('to')) || 1,
     password: String(data.get('password') ?? ''),
-    // Without scripts the file comes with the form, and the server has put its name in its place.
-    hasFile: typeof data.get('file') === 'string',
+    // Without scripts a file comes with the form, and the server has put its name in its place.
+    hasFile: PICTURES.find((name) => typeof data.get(fileOf[name]) === 'string'),
   }),
   echo: ({ kind, typed }) => ({ typed: kind === 'revert' ? undefined : typed }),
   async send(client, { kind, version, typed, to, password, hasFile }): Promise<FormAnswer> {
@@ -62,11 +64,12 @@ const form = formAction({
       await client.revertRecord({ ...SETTINGS, version, to });
       return { good: true, message: m.editor_reverted() };
     }
-    const logo = hasFile ? (await client.uploadLogo({})).file : kind === 'remove-logo' ? '' : undefined;
+    const removed = PICTURES.find((name) => kind === `remove-${name}`);
+    const picture = hasFile ? { [hasFile]: (await client.uploadLogo({})).file } : removed ? { [removed]: '' } : {};
     const { data } = await client.saveRecord({
       ...SETTINGS,
       version,
-      data: { ...typed, ...(logo !== undefined && { logo }) },
+      data: { ...typed, ...picture },
     });
     if (kind !== 'publish') return { good: true, message: m.editor_saved() };
     await client.publishRecord({ ...SETTINGS, version: data.version, password });

@@ -7,6 +7,7 @@ import { latinDigits, manyLines } from '#domain/text.ts';
 import { emailField } from '#features/account/accounts/accounts.rules.ts';
 import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { TRIP_PARTS } from '#features/assistant/answering/trip-parts.ts';
+import { leftMessageForm } from '#features/site/contact/contact.rules.ts';
 import { STATUSES as INQUIRY_STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
 import { done, forAnyone, forSignedIn, nothing, rowsAt } from '#platform/contract.ts';
@@ -213,6 +214,10 @@ export const chatContract = {
     .input(ofSession)
     .output(z.object({ agent_name: z.string(), agent_portrait: shownPortrait })),
   endLiveSession: at('POST', '/end-live-session', 'Go back to Jessica').input(ofSession).output(outcome),
+  leaveMessage: at('POST', '/message', 'Leave a message for the desk, which answers it by mail')
+    .route({ description: 'With an Idempotency-Key a repeated call answers as the first one did and changes nothing.' })
+    .input(leftMessageForm.extend({ session_id: sessionId }))
+    .output(outcome),
   signalTyping: at('POST', '/typing', 'The visitor is writing').input(ofSession).output(done),
   noteVisit: at('POST', '/visit', 'The page the visitor is on, and how far they have read')
     .input(z.strictObject({ session_id: sessionId, page: page.optional(), seen: z.number().int().min(0).optional() }))

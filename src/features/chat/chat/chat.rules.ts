@@ -7,7 +7,7 @@ export const AUTHORS = ['visitor', 'assistant', 'agent', 'system'] as const;
 export type Author = (typeof AUTHORS)[number];
 
 /** The buttons that a message can have. */
-export const QUICK_ACTIONS = ['booking', 'cancel', 'agent', 'inquire', 'offers', 'verify'] as const;
+export const QUICK_ACTIONS = ['booking', 'cancel', 'agent', 'inquire', 'offers', 'verify', 'message'] as const;
 export type QuickAction = (typeof QUICK_ACTIONS)[number];
 
 /** The greeting of a conversation (spec 4): for a signed-in user, with agents online, or neither. */
@@ -28,6 +28,8 @@ export const DEFAULT_AGENT_NAME = 'Agent';
 /** An agent's presence is a lease, which expires this long after the last beat of the inbox. */
 export const LEASE_SECONDS = 8;
 export const BEAT_SECONDS = 2.5;
+/** How long a visitor waits for an agent before the chat offers to leave a message. Outside business hours it offers it at once. */
+export const LONG_WAIT_SECONDS = 120;
 /** How long "is typing" is shown after the last typing event. */
 export const TYPING_SECONDS = 4;
 /** How long a proven email is bound to the conversation (decisions.md). */

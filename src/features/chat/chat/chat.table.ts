@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, 
 import { ofUser, users } from '#features/account/accounts/accounts.table.ts';
 import type { AnswerRow } from '#features/assistant/answering/answer.ts';
 import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import { AUTHORS, GREETINGS, type QuickAction, STATUSES } from './chat.rules.ts';
@@ -128,6 +129,18 @@ export const openQuestionAskings = pgTable(
     primaryKey({ columns: [table.questionId, table.conversationId] }),
     index('open_question_askings_place').on(table.conversationId),
   ],
+);
+
+/** Which messages to the desk a visitor left in a conversation, because no agent was there. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    messageId: uuid('message_id')
+      .primaryKey()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    conversationId: ofConversation(),
+  },
+  (table) => [index('conversation_messages_place').on(table.conversationId)],
 );
 
 /** The code mailed to an email for one conversation: one use, few tries, ten minutes. */

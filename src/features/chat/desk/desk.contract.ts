@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { chatInquiry, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
+import { MESSAGE_STATUSES } from '#features/site/contact/message-status.ts';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText } from '#platform/contract.ts';
 import { CONVERSATION_FILTERS } from './desk.rules.ts';
 
@@ -58,6 +59,8 @@ const conversationRecord = conversationLine.extend({
     /** The visitor's earlier conversations. */
     earlier: z.number(),
   }),
+  /** The messages that the visitor left in it for an answer by mail, the newest first. */
+  left: z.array(z.object({ _id: z.string(), status: z.enum(MESSAGE_STATUSES), createdAt: z.string() })),
   bookings: z.array(chatInquiry.extend({ tripDuration: z.number(), imageUrl: z.string() })),
 });
 export type DeskInquiry = ConversationRecord['bookings'][number];

@@ -1,7 +1,7 @@
 // Which rows of other slices belong to a person: those sent while signed in, and anonymous ones with their email.
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
-import { conversations } from '#features/chat/chat/chat.table.ts';
+import { conversationMessages, conversations } from '#features/chat/chat/chat.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import type { Config } from '#platform/config.ts';
@@ -14,7 +14,8 @@ const fetchRaw = (table: typeof inquiries | typeof contactMessages, { id, email 
   or(eq(table.userId, id), and(isNull(table.userId), eq(sql`lower(${table.email})`, email)));
 
 export const inquiriesOf = (person: Person) => fetchRaw(inquiries, person);
-export const messagesOf = (person: Person) => fetchRaw(contactMessages, person);
+/** Also those that were left in a chat of the person under another email. */
+export const messagesOf = (person: Person) => or(fetchRaw(contactMessages, person), leftInChatOf(person));
 
 /** Conversations of the account, and those in which the email was proven. */
 export const conversationsOf = ({ id, email }: Person) =>
@@ -34,6 +35,12 @@ export async function deskEmails(
   );
   return [SALES_EMAIL, MAIL_REPLY_TO, ...rows.map(({ email }) => email ?? '')].map((email) => email.toLowerCase());
 }
+
+/** Written out, because the condition stands in statements of `contact_messages` alone. */
+const leftInChatOf = (person: Person) =>
+  sql`${contactMessages.id} in (
+    select ${conversationMessages.messageId} from ${conversationMessages}
+    join ${conversations} on ${conversations.id} = ${conversationMessages.conversationId} where ${conversationsOf(person)})`;
 
 /**
  * Mails to the person or with their words, sent while they were signed in, and mails about their inquiries.

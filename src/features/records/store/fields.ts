@@ -259,7 +259,7 @@ const PROBLEMS: Partial<Record<FieldKind, Problem>> = {
     return note === '' ? m.records_sales_note() : undefined;
   },
   colour: (value: string) => (readColour(value) === value ? undefined : m.records_colour()),
-  logo: (value: string) => (readLogo(value) ? undefined : m.records_logo()),
+  logo: (value: string, { rule }) => (readLogo(value) ? rule?.(value) : m.records_logo()),
   week: weekProblem,
   holidays: holidaysProblem,
   claim: claimProblem,

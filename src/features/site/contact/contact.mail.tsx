@@ -5,20 +5,31 @@ import type { ContactForm } from './contact.rules.ts';
 
 type Mailed = { contact: Omit<ContactForm, 'marketing'> };
 
+/** A message of the chat may have no name, and has no number. */
+const senderOf = ({ name, email }: Mailed['contact']) => name || email;
 const dialled = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
 export const contactMails = {
   'contact-message': {
-    subject: ({ contact: { name, purpose } }: Mailed) => m.mail_contact_subject({ name, purpose }),
-    Body: ({ contact: { name, email, number, purpose, message }, company }: Mailed & MailSetting) => (
-      <MailFrame company={company} preview={purpose} why={m.mail_contact_why()} title={m.mail_contact_title({ name })}>
+    subject: ({ contact }: Mailed) => m.mail_contact_subject({ name: senderOf(contact), purpose: contact.purpose }),
+    Body: ({ contact, contact: { email, number, purpose, message }, company }: Mailed & MailSetting) => (
+      <MailFrame
+        company={company}
+        preview={purpose}
+        why={m.mail_contact_why()}
+        title={m.mail_contact_title({ name: senderOf(contact) })}
+      >
         <MailNote title={purpose}>{message}</MailNote>
         <MailText>
           {m.contact_email()}: <MailLink href={mailtoOf(email)}>{email}</MailLink>
-          <br />
-          {m.contact_phone()}: <MailLink href={dialled(number)}>{number}</MailLink>
+          {number && (
+            <>
+              <br />
+              {m.contact_phone()}: <MailLink href={dialled(number)}>{number}</MailLink>
+            </>
+          )}
         </MailText>
-        <MailText soft>{m.mail_contact_answer({ name })}</MailText>
+        <MailText soft>{m.mail_contact_answer({ name: senderOf(contact) })}</MailText>
       </MailFrame>
     ),
   },

@@ -33,6 +33,15 @@ export const contactForm = z.strictObject({
   /** The optional box for news by mail, unticked by default and separate from the message (CASL). */
   marketing: z.boolean().default(false),
 });
+/** A message that a visitor leaves in the chat: the same limits, but email and message are enough. */
+export const leftMessageForm = contactForm.pick({ email: true, message: true }).extend({
+  name: z
+    .string()
+    .transform(oneLine)
+    .pipe(z.string().max(NAME_LIMIT, { error: () => m.contact_too_long({ limit: NAME_LIMIT }) }))
+    .refine((name) => name === '' || isName(name), { error: m.accounts_name_link })
+    .default(''),
+});
 export type ContactInput = z.input<typeof contactForm>;
 export type ContactForm = z.output<typeof contactForm>;
 

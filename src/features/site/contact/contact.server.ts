@@ -6,7 +6,7 @@ import { consume } from '#platform/rate-limit.ts';
 import type { ContactForm } from './contact.rules.ts';
 import { storeMessage } from './store-message.server.ts';
 
-const SENT_ANONYMOUSLY = { name: 'contact', times: 30, seconds: 3600 };
+export const SENT_ANONYMOUSLY = { name: 'contact', times: 30, seconds: 3600 };
 export const SENT_BY_USER = { name: 'contact-user', times: 60, seconds: 3600 };
 
 export const contactHandlers = {

@@ -22,7 +22,7 @@ import {
   sitemapText,
   webManifest,
 } from './discovery.rules.ts';
-import { logoFavicon, logoIco, logoIcon } from './logo-icons.server.ts';
+import { iconFileOf, logoFavicon, logoIco, logoIcon } from './logo-icons.server.ts';
 
 const MARK = `${ROOT}/public/favicon.svg`;
 const GROUND = THEME_COLOURS.spruce;
@@ -45,7 +45,8 @@ export function createDiscoveryRoutes(
   const kept = new LRUCache<string, Promise<CachedResource>>({ max: MAX_ICONS });
   /** Made once per process, and once per logo. */
   async function lasting(request: Request, name: string, type: string, make: () => Promise<Uint8Array>) {
-    const look = config.logo && `${config.logo} ${config.BAND_COLOUR}`;
+    const file = iconFileOf(config);
+    const look = file && `${file} ${Boolean(config.icon)} ${config.BAND_COLOUR}`;
     const headers = {
       ...securityHeaders(config),
       ...(look && { 'content-security-policy': PICTURE_POLICY }),
@@ -86,13 +87,13 @@ export function createDiscoveryRoutes(
   const own = { config, storage };
   for (const [path, size] of Object.entries(ICONS))
     routes.get(path, (c) =>
-      lasting(c.req.raw, path, 'image/png', () => (config.logo ? logoIcon(own, size) : drawIcon(size))),
+      lasting(c.req.raw, path, 'image/png', () => (iconFileOf(config) ? logoIcon(own, size) : drawIcon(size))),
     );
-  const masked = () => (config.logo ? logoIcon(own, MASKABLE_SIZE, 'masked') : drawMaskable());
+  const masked = () => (iconFileOf(config) ? logoIcon(own, MASKABLE_SIZE, 'masked') : drawMaskable());
   routes.get(MASKABLE, (c) => lasting(c.req.raw, MASKABLE, 'image/png', masked));
   // Without a logo the favicon is a built file, and there is no other.
   const onlyOfLogo = (path: string, type: string, make: (parts: typeof own) => Promise<Uint8Array>) =>
-    routes.get(path, (c, next) => (config.logo ? lasting(c.req.raw, path, type, () => make(own)) : next()));
+    routes.get(path, (c, next) => (iconFileOf(config) ? lasting(c.req.raw, path, type, () => make(own)) : next()));
   onlyOfLogo(FAVICON, 'image/svg+xml', logoFavicon);
   onlyOfLogo('/favicon.ico', 'image/x-icon', logoIco);
   return routes;

@@ -1,4 +1,4 @@
-// The icons of the site made from the logo of the agency: on white, or on the dark colour if it is seen on that alone.
+// The icons of the site made from the icon of the agency, or else from its logo: on white, or on the dark colour if it is seen on that alone.
 // Decision: docs/decisions/0046-the-look-of-the-agency.md
 import sharp from 'sharp';
 import { bandShades } from '#domain/brand-colours.ts';
@@ -10,22 +10,36 @@ import { THEME_COLOURS } from '#ui/styles/theme-colours.ts';
 type Parts = Pick<Services, 'config' | 'storage'>;
 
 const WHITE = '#ffffff';
-/** The share of the side that the logo takes: more where the whole square is shown, less under a mask of any shape. */
+/** The share of the side that a logo takes: more where the whole square is shown, less under a mask of any shape. */
 const ROOM = { plain: 0.84, masked: 0.6 } as const;
+/** An icon is drawn for its square, and fills it; under a mask, all but what a circle cuts off. */
+const ICON_ROOM = { plain: 1, masked: 0.8 } as const;
 const FAVICON = { side: 64, corner: 12, margin: 5 };
 const ICO_SIDE = 32;
 
-const groundOf = ({ config: { logo, BAND_COLOUR } }: Parts): string => {
-  if (readLogo(logo)?.ground !== 'dark') return WHITE;
+/** The file that icons are made from; '' where the product's own are shown. */
+export const iconFileOf = ({ icon, logo }: Pick<Services['config'], 'icon' | 'logo'>): string => icon || logo;
+
+const groundOf = ({ config }: Parts): string => {
+  const { BAND_COLOUR } = config;
+  if (readLogo(iconFileOf(config))?.ground !== 'dark') return WHITE;
   return BAND_COLOUR ? bandShades(BAND_COLOUR).light.deep : THEME_COLOURS.spruce;
 };
 
 /** A square PNG. */
 export async function logoIcon(parts: Parts, size: number, room: keyof typeof ROOM = 'plain'): Promise<Uint8Array> {
-  const drawn = await storedLogo(parts.storage, drawnLogo(parts.config.logo));
-  const inside = Math.round(size * ROOM[room]);
+  const { config, storage } = parts;
+  const drawn = await storedLogo(storage, drawnLogo(iconFileOf(config)));
+  const inside = Math.round(size * (config.icon ? ICON_ROOM : ROOM)[room]);
   const logo = await sharp(drawn).resize({ width: inside, height: inside, fit: 'inside' }).png().toBuffer();
-  const square = sharp({ create: { width: size, height: size, channels: 3, background: groundOf(parts) } });
+  const square = sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 3,
+      background: (config.icon && (await cornerOf(drawn))) || groundOf(parts),
+    },
+  });
   return new Uint8Array(
     await square
       .composite([{ input: logo, gravity: 'centre' }])
@@ -34,14 +48,22 @@ export async function logoIcon(parts: Parts, size: number, room: keyof typeof RO
   );
 }
 
+/** The colour that an icon has in its corner, which goes on around it; '' if one sees through there. */
+async function cornerOf(drawn: Uint8Array): Promise<string> {
+  const corner = sharp(drawn).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 });
+  const [red = 0, green = 0, blue = 0, alpha = 0] = await corner.raw().toBuffer();
+  return alpha === 255 ? `rgb(${red}, ${green}, ${blue})` : '';
+}
+
 /** A rounded square, as sharp as the logo is. */
 export async function logoFavicon(parts: Parts): Promise<Uint8Array> {
-  const { logo } = parts.config;
-  const { side, corner, margin } = FAVICON;
-  const stored = Buffer.from(await storedLogo(parts.storage, logo));
+  const file = iconFileOf(parts.config);
+  const { side, corner } = FAVICON;
+  const margin = parts.config.icon ? 0 : FAVICON.margin;
+  const stored = Buffer.from(await storedLogo(parts.storage, file));
   const place = `x="${margin}" y="${margin}" width="${side - 2 * margin}" height="${side - 2 * margin}"`;
   const inner =
-    readLogo(logo)?.format === 'svg'
+    readLogo(file)?.format === 'svg'
       ? stored.toString('utf8').replace(/ width="\d+" height="\d+"/, ` ${place}`)
       : `<image ${place} href="data:image/png;base64,${(await smaller(stored)).toString('base64')}"/>`;
   return Buffer.from(

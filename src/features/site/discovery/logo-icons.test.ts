@@ -21,18 +21,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const get = (path: string) => app.product.fetch(new Request(ORIGIN + path));
-async function publishLogo(text: string | undefined) {
+const upload = async (text: string): Promise<string> => {
   const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
   const headers = { 'content-type': 'image/svg+xml', cookie, origin: ORIGIN };
-  const upload = () =>
-    app.product.fetch(new Request(`${ORIGIN}/api/staff/logos`, { method: 'POST', body: text, headers }));
-  const logo = text ? ((await (await upload()).json()) as { file: string }).file : '';
-  type Answer = { status: number; body: { data: { version: number } } };
+  const request = new Request(`${ORIGIN}/api/staff/logos`, { method: 'POST', body: text, headers });
+  return ((await (await app.product.fetch(request)).json()) as { file: string }).file;
+};
+type Answer = { status: number; body: { data: { version: number }; fields?: object } };
+async function publish(data: object): Promise<Answer> {
   const { body } = (await admin.get(SETTINGS)) as unknown as Answer;
-  const saved = (await admin.put(SETTINGS, { version: body.data.version, data: { logo } })) as unknown as Answer;
-  const done = await admin.post(`${SETTINGS}/publish`, { version: saved.body.data.version });
-  expect(done.status).toBe(200);
+  const saved = (await admin.put(SETTINGS, { version: body.data.version, data })) as unknown as Answer;
+  return (await admin.post(`${SETTINGS}/publish`, { version: saved.body.data.version })) as unknown as Answer;
 }
+const publishLogo = async (text: string | undefined) =>
+  expect((await publish({ logo: text ? await upload(text) : '' })).status).toBe(200);
 const pixel = async (bytes: Uint8Array, x: number, y: number) => {
   const one = await sharp(bytes).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return `#${one.toString('hex')}`;
@@ -79,4 +81,31 @@ it('a logo whose file is gone is a 404, and never a failure of the server', asyn
   expect((await admin.post(`${SETTINGS}/publish`, { version: version + 1 })).status).toBe(200);
   for (const path of ['/icon-192.png', '/favicon.svg', '/favicon.ico', `/logos/${logo}`])
     expect((await get(path)).status).toBe(404);
+});
+
+it('an icon of its own takes the place of the logo in every icon, fills them, and gives way to it again', async () => {
+  const iconOf = (width: number, fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100"><rect width="${width}" height="100" fill="${fill}"/></svg>`;
+  await publishLogo(logoOf('#2255cc'));
+  const ofLogo = new Map(
+    await Promise.all(Object.keys(ICONS).map(async (path) => [path, await bytesOf(await get(path))] as const)),
+  );
+  const wide = await publish({ icon: await upload(iconOf(107, '#aa1122')) });
+  expect(wide).toMatchObject({ status: 422, body: { fields: { icon: expect.stringMatching(/^An icon is square/) } } });
+  expect(await bytesOf(await get('/icon-192.png'))).toEqual(ofLogo.get('/icon-192.png'));
+
+  expect((await publish({ icon: await upload(iconOf(104, '#aa1122')) })).status).toBe(200);
+  for (const [path, size] of Object.entries(ICONS)) {
+    const icon = await bytesOf(await get(path));
+    // The colour of its corner goes on around it.
+    expect([await pixel(icon, size / 2, size / 2), await pixel(icon, 2, 2)]).toEqual(['#aa1122', '#aa1122']);
+  }
+  expect(await (await get('/favicon.svg')).text()).toMatch(/<svg xmlns="[^"]+" x="0" y="0" width="64" height="64"/);
+  const ico = Buffer.from(await bytesOf(await get('/favicon.ico')));
+  expect(await pixel(new Uint8Array(ico.subarray(22)), 16, 16)).toBe('#aa1122');
+  const { body } = await admin.get('/api/staff/overview');
+  expect(body).toMatchObject({ data: { hasLook: true } });
+
+  expect((await publish({ icon: '' })).status).toBe(200);
+  for (const path of Object.keys(ICONS)) expect(await bytesOf(await get(path))).toEqual(ofLogo.get(path));
 });

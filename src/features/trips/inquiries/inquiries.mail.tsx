@@ -26,6 +26,7 @@ import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
 import { peopleWords } from './people-words.ts';
+import { statusWords } from './staff/staff-status-words.ts';
 
 /**
  * `picture` is a path of this site. `proven`: the email is known to be the sender's own; `preferences` then links to
@@ -42,6 +43,8 @@ export type MailedTrip = Omit<InquiryForm, 'marketing' | 'notes' | 'bestTimeToTa
 type TripProps = { reference: string; trip: MailedTrip };
 /** Without a reference if the desk is told of an inquiry that has no key, before it is stored. */
 type Mailed = { reference?: string | undefined; inquiry: Omit<InquiryForm, 'marketing'> };
+/** `id` is that of the record, `was` the status until then. */
+export type CancelledProps = Mailed & { reference: string; id: string; was: InquiryStatus };
 export type StatusProps = TripProps & { status: InquiryStatus; adminNotes: string };
 
 const cities = ({ from, to }: MailedTrip) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
@@ -243,6 +246,23 @@ export const inquiryMails = {
         {inquiry.notes && <MailNote title={m.inquiry_notes()}>{inquiry.notes}</MailNote>}
         <MailButton href={`${publicUrl}/staff/inquiries`}>{m.mail_sales_open()}</MailButton>
         <MailText soft>{m.mail_sales_answer({ name: firstWord(inquiry.name) })}</MailText>
+      </MailFrame>
+    ),
+  },
+  'inquiry-cancelled': {
+    subject: ({ inquiry, reference }: CancelledProps) =>
+      m.mail_cancelled_subject({ ...cities(inquiry), name: inquiry.name, reference }),
+    Body: ({ id, reference, inquiry, was, company, publicUrl }: CancelledProps & MailSetting) => (
+      <MailFrame
+        company={company}
+        preview={m.mail_sales_preview({ people: peopleWords(inquiry), date: longDate(inquiry.departureDate) })}
+        why={m.mail_sales_why()}
+        title={m.mail_cancelled_title({ name: inquiry.name })}
+      >
+        <MailText>{m.mail_cancelled_text({ status: statusWords(was) })}</MailText>
+        <Ticket inquiry={inquiry} reference={reference} />
+        <Contact inquiry={inquiry} />
+        <MailButton href={`${publicUrl}/staff/inquiries/${id}`}>{m.mail_cancelled_open()}</MailButton>
       </MailFrame>
     ),
   },

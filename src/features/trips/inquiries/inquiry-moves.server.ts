@@ -17,7 +17,7 @@ export type Move = {
   by: string | null;
 };
 
-/** Moves without a mail, because the traveller cancelled it themselves. */
+/** Moves without a mail to the traveller, who cancelled it themselves. */
 const SILENT: readonly InquiryStatus[] = ['pending', 'cancelled'];
 
 /** Moves an inquiry, writes the event and queues the mail, all in the caller's transaction. */
@@ -31,6 +31,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
+  if (to === 'cancelled') await tellDesk(call, tx, row, from);
   // An erased traveller has no email to write to.
   if (!SILENT.includes(to) && row.email) {
     const proven = await isProven(tx, row);
@@ -48,4 +49,21 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     });
   }
   return row;
+}
+
+/** Only travellers cancel, and the desk may be at work on the trip. An inquiry is cancelled once, so the mail is sent once. */
+async function tellDesk(call: Call, tx: Transaction, row: InquiryRow, was: InquiryStatus): Promise<void> {
+  const { id, reference, name, email, phone, notes, bestTimeToTalk, from, to, departureDate, tripDuration } = row;
+  const { adults, children, infants, budgetPerPersonCents } = row;
+  const trip = { from, to, departureDate, tripDuration, adults, children, infants };
+  const inquiry = { ...trip, name, email, phone, notes, bestTimeToTalk, budgetPerPerson: budgetPerPersonCents / 100 };
+  await call.mail.queue(tx, {
+    kind: 'inquiry-cancelled',
+    to: call.config.SALES_EMAIL,
+    ...(email ? { replyTo: email } : {}),
+    dedupeKey: `inquiry-cancelled:${id}`,
+    inquiryId: id,
+    userId: row.userId ?? undefined,
+    props: { id, reference, inquiry, was },
+  });
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readLogo } from '#domain/logo.ts';
+import { isSquare, readLogo } from '#domain/logo.ts';
 import type { EditorProps } from '#features/records/controls/editor-fieldset.tsx';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
@@ -13,7 +13,15 @@ import styles from './logo-field.module.css';
 
 type State = 'kept' | 'sending' | 'sent' | { sentence: string };
 
-/** The logo: with scripts a chosen file is sent at once, without them with the form. */
+const WORDS = {
+  logo: { none: m.look_logo_none, remove: m.look_logo_remove },
+  icon: { none: m.look_icon_none, remove: m.look_icon_remove },
+};
+/** Where no script runs the file is sent under this name. */
+export const fileOf = { logo: 'file', icon: 'icon-file' } as const;
+type Name = keyof typeof fileOf;
+
+/** The logo or the icon: with scripts a chosen file is sent at once, without them with the form. */
 export function LogoField({ value, ...editor }: EditorProps) {
   // Without scripts it is uploaded with the form, which then shows the stored one.
   const stored = String(value ?? '');
@@ -26,6 +34,7 @@ function StoredLogo({ id, name: field, label, hint, error, stored, readOnly }: S
   const [file, setFile] = useState(stored);
   const [state, setState] = useState<State>('kept');
   const kept = useRef<HTMLInputElement>(null);
+  const name: Name = field === 'icon' ? 'icon' : 'logo';
   const put = (next: string) => {
     // Synchronously, so that the form around it reads the new value when it receives the event.
     flushSync(() => setFile(next));
@@ -40,15 +49,18 @@ function StoredLogo({ id, name: field, label, hint, error, stored, readOnly }: S
     const { body } = await sendFile<{ file: string }>(serviceUrl('/api/staff/logos'), chosen, {
       renew: (client) => client.readOverview(),
     });
-    if (body.file) put(body.file);
-    setState(body.file ? 'sent' : { sentence: body.message || m.look_logo_not_sent() });
+    const sent = body.file ? readLogo(body.file) : undefined;
+    if (!body.file || !sent) return setState({ sentence: body.message || m.look_logo_not_sent() });
+    if (name === 'icon' && !isSquare(sent)) return setState({ sentence: m.look_icon_square() });
+    put(body.file);
+    setState('sent');
   }
   const sentence = typeof state === 'object' ? state.sentence : undefined;
   const hasLogo = readLogo(file) !== undefined;
   return (
     <div className={styles.logo}>
       <input ref={kept} type="hidden" name={controlName('field', field)} value={file} data-field={field} />
-      <Field {...{ id, label, hint }} name="file" error={sentence ?? error} note={m.ui_optional()}>
+      <Field {...{ id, label, hint }} name={fileOf[name]} error={sentence ?? error} note={m.ui_optional()}>
         {({ defaultValue: _, ...tied }) => (
           <span className={styles.row}>
             {!readOnly && (
@@ -66,7 +78,7 @@ function StoredLogo({ id, name: field, label, hint, error, stored, readOnly }: S
               <Button
                 type="submit"
                 name="form"
-                value="remove-logo"
+                value={`remove-${name}`}
                 look="quiet"
                 onClick={(event) => {
                   event.preventDefault();
@@ -74,21 +86,21 @@ function StoredLogo({ id, name: field, label, hint, error, stored, readOnly }: S
                   put('');
                 }}
               >
-                {m.look_logo_remove()}
+                {WORDS[name].remove()}
               </Button>
             )}
           </span>
         )}
       </Field>
       <p className="small soft" role="status">
-        {stateWords(state, hasLogo)}
+        {stateWords(state, hasLogo, name)}
       </p>
     </div>
   );
 }
 
-function stateWords(state: State, hasLogo: boolean): string {
+function stateWords(state: State, hasLogo: boolean, name: Name): string {
   if (state === 'sending') return m.look_logo_sending();
   if (state === 'sent') return m.look_logo_sent();
-  return hasLogo ? '' : m.look_logo_none();
+  return hasLogo ? '' : WORDS[name].none();
 }

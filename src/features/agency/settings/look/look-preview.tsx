@@ -12,7 +12,7 @@ import { LogoPicture } from '#ui/pictures/logo.tsx';
 import styles from './look-preview.module.css';
 
 type Props = { fields: readonly RecordField[]; data: Data };
-const NAMES = ['ACTION_COLOUR', 'BAND_COLOUR', 'logo', 'SITE_NAME'] as const;
+const NAMES = ['ACTION_COLOUR', 'BAND_COLOUR', 'logo', 'icon', 'SITE_NAME'] as const;
 type Typed = Record<(typeof NAMES)[number], string>;
 
 const valuesOf = (of: (name: keyof Typed) => string) =>
@@ -46,7 +46,35 @@ export function LookPreview({ fields, data }: Props) {
           <Shades {...{ scheme, action, band }} />
         </div>
       ))}
+      <Icons icon={typed.icon} logo={typed.logo} />
     </section>
+  );
+}
+
+/** Of a tab, of a list of tabs or bookmarks, and of a phone. */
+const ICON_SIDES = [16, 32, 180] as const;
+
+/** The icons as the site makes them: its own fills the square, a logo has a margin. */
+function Icons({ icon, logo }: { icon: string; logo: string }) {
+  const shown = shownLogo(icon || logo, '');
+  if (!shown) return null;
+  return (
+    <figure className={styles.icons}>
+      <figcaption className="small soft">{icon ? m.look_icon_own() : m.look_icon_of_logo()}</figcaption>
+      {ICON_SIDES.map((side) => (
+        <span key={side}>
+          <span
+            className={styles.icon}
+            style={{ width: side, height: side }}
+            data-own={icon !== ''}
+            data-ground={shown['data-ground']}
+          >
+            <img src={shown.src} alt="" />
+          </span>
+          <span className="small">{m.look_icon_side({ side })}</span>
+        </span>
+      ))}
+    </figure>
   );
 }
 

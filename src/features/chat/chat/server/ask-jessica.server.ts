@@ -201,6 +201,9 @@ async function answerAboutInquiry(
 /** Outcomes that a person may have to follow up on. */
 const WITH_AGENT = new Set<Answer['outcome']>(['agent', 'unsure', 'clarify', 'urgent', 'danger', 'theft', 'complaint']);
 
+/** Outcomes of a visitor who asks for a person. Without one online they can leave a message. */
+const ASKS_FOR_PERSON = new Set<Answer['outcome']>(['agent', 'complaint']);
+
 async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer): Promise<Reply> {
   const state = stateOf(conversation, asker, call.clock());
   const from = walk(state, 'went-back');
@@ -208,6 +211,7 @@ async function plainAnswer({ call, conversation, asker }: Asking, answer: Answer
   const { links, rows, caveat, topics, inquiry, outcome, understood } = answer;
   const quickActions: QuickAction[] = [];
   if (online && WITH_AGENT.has(outcome)) quickActions.push('agent');
+  if (!online && ASKS_FOR_PERSON.has(outcome)) quickActions.push('message');
   if (outcome === 'unsure') quickActions.push('inquire');
   return {
     text: outcome === 'agent' && online ? m.chat_agent_offered() : withoutRows(answer),

@@ -35,6 +35,7 @@ import {
   takeConversation,
 } from './conversation-access.server.ts';
 import { type Changing, changeConversation } from './conversation-log.server.ts';
+import { leftMessageHandlers } from './left-message.server.ts';
 import { liveHandlers } from './live.server.ts';
 import { outcomeOf, presentMessages, standingOf, stateOf } from './present-conversation.server.ts';
 
@@ -56,6 +57,7 @@ const LOOKUPS: Limit = { name: 'chat-inquiry', times: 60, seconds: 600 };
 export const chatHandlers = {
   ...askJessicaHandlers,
   ...liveHandlers,
+  ...leftMessageHandlers,
   ...chatStreamHandlers,
 
   openConversation: api.openConversation.handler(async ({ input, context }) => {

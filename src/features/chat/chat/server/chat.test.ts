@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Browser } from '../../../../../test/browser.ts';
 import { mailedCode, signedInUser } from '../../../../../test/people.ts';
@@ -207,6 +208,7 @@ describe('inquiries', () => {
     expect(cancelled.body).toMatchObject({ success: true, standing: { state: 'CANCELLED' } });
     const [row] = await app.db.select().from(inquiries).where(eq(inquiries.id, id));
     expect(row?.status).toBe('cancelled');
+    expect(await app.db.$count(mails, eq(mails.dedupeKey, `inquiry-cancelled:${id}`))).toBe(1);
   });
 
   it.each(['declined', 'completed', 'cancelled'] as const)(

@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
 import { chatMessages, conversations } from '../chat.table.ts';
 import { publish } from './chat-channel.server.ts';
@@ -24,11 +25,17 @@ export const liveHandlers = {
     const own = await takeConversation(context, input.session_id);
     await consume(context.db, [ASKED_FOR_AGENT, own.conversation.id]);
     const changed = await changeConversation(context, own.conversation.id, async ({ tx, conversation, set, say }) => {
-      if (conversation.status === 'waiting' || conversation.status === 'live') return;
-      await needAgent(context, tx);
+      if (conversation.status === 'waiting' || conversation.status === 'live') return true;
+      if (!(await hasAgent(context, tx))) {
+        say({ author: 'system', text: m.chat_no_agent(), extras: { quickActions: ['message'] } });
+        return false;
+      }
       set({ status: 'waiting', waitingSince: context.clock(), assigneeId: null, flow: 'INIT', flowIntent: null });
       say({ author: 'system', text: m.chat_asked_for_agent() });
+      return true;
     });
+    // The conversation is saved before the refusal is thrown.
+    if (!changed.result) throw refuse('CONFLICT', m.chat_no_agent());
     return answer(context, own, changed);
   }),
 
@@ -42,7 +49,7 @@ export const liveHandlers = {
       if (before) return before;
       // A message to an agent is also a request for one.
       if (conversation.status === 'assistant' || conversation.status === 'closed') {
-        await needAgent(context, tx);
+        if (!(await hasAgent(context, tx))) throw refuse('CONFLICT', m.chat_no_agent());
         set({ status: 'waiting', waitingSince: context.clock(), assigneeId: null });
       }
       say({ author: 'visitor', text: input.message, clientId: input.client_id });
@@ -117,7 +124,5 @@ type Changed = Pick<Awaited<ReturnType<typeof changeConversation>>, 'conversatio
 const answer = (call: Call, { asker }: Own, { conversation, messages }: Changed) =>
   outcomeOf(call, { conversation, asker, rows: messages });
 
-async function needAgent(call: Call, tx: Parameters<typeof onlineAgents>[0]['db']): Promise<void> {
-  const online = await onlineAgents({ db: tx, clock: call.clock });
-  if (online.length === 0) throw refuse('CONFLICT', m.chat_no_agent());
-}
+const hasAgent = async ({ clock }: Call, db: Queryable): Promise<boolean> =>
+  (await onlineAgents({ db, clock })).length > 0;

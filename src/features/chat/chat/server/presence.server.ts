@@ -3,6 +3,7 @@ import { and, eq, gt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-or
 import { isActiveStaff, publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { m } from '#messages';
 import type { Database, Queryable } from '#platform/database.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { LEASE_SECONDS } from '../chat.rules.ts';
 import { agentPresence, conversations } from '../chat.table.ts';
@@ -103,13 +104,13 @@ export async function expirePresence({ db, clock }: Parts): Promise<void> {
         .where(and(gt(agentPresence.until, clock()), who)),
     );
   const stranded = await db
-    .select({ id: conversations.id })
+    .select({ id: conversations.id, locale: conversations.locale })
     .from(conversations)
     .where(
       sql`(${conversations.status} in ('waiting', 'live') and ${isThere(undefined)})
         or (${conversations.status} = 'live' and ${isThere(sql`${agentPresence.userId} = ${conversations.assigneeId}`)})`,
     );
-  for (const { id } of stranded) await bringBack({ db, clock }, id);
+  for (const { id, locale } of stranded) await inLocale(locale, () => bringBack({ db, clock }, id));
 }
 
 async function bringBack({ db, clock }: Parts, id: string): Promise<void> {
@@ -119,7 +120,8 @@ async function bringBack({ db, clock }: Parts, id: string): Promise<void> {
     const online = await onlineAgents({ db: tx, clock });
     if (online.length === 0) {
       set({ status: 'assistant', assigneeId: null, waitingSince: null, liveSince: null });
-      say({ author: 'system', text: status === 'live' ? m.chat_agents_gone() : m.chat_agents_gone_waiting() });
+      const text = status === 'live' ? m.chat_agents_gone() : m.chat_agents_gone_waiting();
+      say({ author: 'system', text, extras: { quickActions: ['message'] } });
     } else if (status === 'live' && !online.some((agent) => agent.id === assigneeId)) {
       set({ status: 'waiting', assigneeId: null, waitingSince: clock(), liveSince: null });
       say({ author: 'system', text: m.chat_agent_left() });

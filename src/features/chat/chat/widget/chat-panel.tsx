@@ -15,6 +15,7 @@ import chatMessageStyles from './log/chat-message.module.css';
 import { download, transcript, transcriptName } from './log/chat-transcript.ts';
 import { ChatAsk } from './parts/chat-ask.tsx';
 import { ChatCancel } from './parts/chat-cancel.tsx';
+import { ChatLeave } from './parts/chat-leave.tsx';
 import { ChatTrip } from './parts/chat-trip.tsx';
 import { ChatVerify } from './parts/chat-verify.tsx';
 import { endLive } from './state/chat-moves.ts';
@@ -152,6 +153,8 @@ function Foot({ chat, state }: { chat: Chat; state: ChatState }) {
       return <ChatVerify chat={chat} state={state} />;
     case 'cancel':
       return <ChatCancel chat={chat} state={state} />;
+    case 'message':
+      return <ChatLeave chat={chat} state={state} />;
     case 'ask':
       return (
         <>

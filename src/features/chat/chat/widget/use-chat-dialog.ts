@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isComposing } from '#ui/fields/composing.ts';
 
 /** The requested field, the answer to a question, otherwise the message box. */
-const NEXT = 'section form input, [role="alertdialog"] button:last-child, form textarea';
+const NEXT = 'section form :is(input, textarea), [role="alertdialog"] button:last-child, form textarea';
 const PHONE = '(max-width: 560px), (max-height: 480px)';
 
 export function useChatDialog(takesFocus: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
@@ -54,8 +54,8 @@ function keepFocus(dialog: HTMLDialogElement | null): void {
   const { activeElement, body } = document;
   if (!dialog?.hasAttribute('data-inside') || (activeElement !== body && activeElement !== dialog)) return;
   const next = dialog.querySelector<HTMLElement>(NEXT);
-  // On a phone, focusing the box would open the keyboard over the text.
-  if (next?.matches('textarea') && dialog.matches(':modal')) dialog.focus();
+  // On a phone, focusing the message box would open the keyboard over the text.
+  if (next?.matches('textarea') && !next.closest('section') && dialog.matches(':modal')) dialog.focus();
   else (next ?? dialog).focus();
 }
 

@@ -11,11 +11,13 @@ import {
   type Conversation,
   chatMessages,
   chatNotes,
+  conversationMessages,
   conversations,
 } from '#features/chat/chat/chat.table.ts';
 import { inquiriesOf, presentInquiry } from '#features/chat/chat/server/chat-inquiries.server.ts';
 import { messagesAfter } from '#features/chat/chat/server/conversation-log.server.ts';
 import { presentMessage } from '#features/chat/chat/server/present-conversation.server.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
@@ -48,12 +50,13 @@ export async function readRecord(services: Reading, id: string, part: Part): Pro
     .where(eq(conversations.id, knownId(id)));
   const line = conversation && (await readLine(db, id));
   if (!conversation || !line) throw notFound();
-  const [messages, notes, known] = await Promise.all([
+  const [messages, notes, left, known] = await Promise.all([
     readMessages(db, id, part).then((rows) => presentForDesk(db, rows)),
     readNotes(db, id),
+    readLeft(db, id),
     readVisitor(services, conversation),
   ]);
-  return { ...line, messages, notes, ...known };
+  return { ...line, messages, notes, left, ...known };
 }
 
 async function readMessages(db: Database, id: string, { after, before }: Part): Promise<ChatMessageRow[]> {
@@ -94,6 +97,16 @@ export async function readNotes(db: Database, id: string, which?: SQL): Promise<
     portrait: portraitOf(author),
     at: note.at.toISOString(),
   }));
+}
+
+async function readLeft(db: Database, id: string): Promise<ConversationRecord['left']> {
+  const rows = await db
+    .select({ _id: contactMessages.id, status: contactMessages.status, createdAt: contactMessages.createdAt })
+    .from(conversationMessages)
+    .innerJoin(contactMessages, eq(contactMessages.id, conversationMessages.messageId))
+    .where(eq(conversationMessages.conversationId, id))
+    .orderBy(desc(contactMessages.createdAt));
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 const SHOWN_OF_INQUIRY = 10;

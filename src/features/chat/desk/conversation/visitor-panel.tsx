@@ -5,6 +5,7 @@ import { mailtoOf } from '#domain/email.ts';
 import { momentWords } from '#domain/moments.ts';
 import { inShape, splitPlace } from '#domain/places.ts';
 import { spacedPhone } from '#domain/text.ts';
+import { MessageBadge } from '#features/site/contact/message-words.tsx';
 import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
@@ -47,6 +48,7 @@ export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
         </div>
       </div>
       <RightNow talk={talk} now={now} />
+      <Left talk={talk} now={now} />
       <h2>{m.desk_bookings()}</h2>
       {inquiries.length === 0 && <p className="small muted">{m.desk_no_bookings()}</p>}
       <ul className={styles.inquiries}>
@@ -94,6 +96,26 @@ function RightNow({ talk, now }: { talk: Talk; now: string }) {
           {momentWords(visitor.since, now)}
         </Fact>
       </dl>
+    </>
+  );
+}
+
+/** The messages that the visitor left, because no agent was there. */
+function Left({ talk: { left }, now }: { talk: Talk; now: string }) {
+  if (left.length === 0) return null;
+  return (
+    <>
+      <h2>{m.desk_left()}</h2>
+      <ul className={styles.left}>
+        {left.map(({ _id, status, createdAt }) => (
+          <li key={_id}>
+            <Link className="link" to={`/staff/messages/${_id}`}>
+              {m.desk_left_message({ moment: momentWords(createdAt, now) })}
+            </Link>{' '}
+            <MessageBadge status={status} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

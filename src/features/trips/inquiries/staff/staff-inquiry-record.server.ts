@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
@@ -68,6 +68,8 @@ async function readMessages(db: Database, id: string): Promise<InquiryRecord['me
   }));
 }
 
+const MAILS_TO_THE_DESK = ['inquiry-sales', 'inquiry-cancelled'];
+
 /** The history, newest first: the inquiry's events and the mails to its traveller. */
 async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {
   const events = await db
@@ -80,7 +82,7 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
   const sent = await db
     .select({ _id: mails.id, to: mails.recipient, subject: mails.subject, status: mails.status, at: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.inquiryId, row.id), ne(mails.kind, 'inquiry-sales')))
+    .where(and(eq(mails.inquiryId, row.id), notInArray(mails.kind, MAILS_TO_THE_DESK)))
     .orderBy(asc(mails.createdAt));
   return [
     ...events.map(({ event, person, given }) => ({

@@ -25,6 +25,7 @@ import { type InquiryText, readText, startText, tripFromUrl } from './inquiry-te
 import { type SentInquiry, sendInquiry } from './send-inquiry.ts';
 import { findTrip } from './trip-picture.tsx';
 import { TripSummary } from './trip-summary.tsx';
+import { useFlexible } from './use-flexible.tsx';
 
 const MOVED = { status: 301, headers: { 'cache-control': 'no-cache' } };
 
@@ -114,7 +115,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
       <div className={styles.layout}>
         <InquiryForm
           key={turn}
-          {...{ values, answer, formKey: key, site: company.name }}
+          {...{ values, answer, formKey: key, site: company.name, notes: live.notes }}
           onEdit={(text) => {
             setTyped({ turn, values: text });
             keepDraft({ owner, at: here(), values: text, key });
@@ -132,37 +133,42 @@ type FormProps = {
   answer: InquiryAnswer | undefined;
   formKey: string;
   site: string;
+  /** As they are now. */
+  notes: string;
   onEdit: (text: InquiryText) => void;
   onStartOver: (() => void) | undefined;
 };
 
-const InquiryForm = ({ values, answer, formKey, site, onEdit, onStartOver }: FormProps) => (
-  <AnsweredForm
-    errors={answer?.errors}
-    values={values}
-    onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}
-  >
-    <input type="hidden" name="key" value={formKey} />
-    <TripFields />
-    <PeopleFields />
-    <BudgetFields />
-    <ContactFields site={site}>
-      {answer?.message && !answer.good && (
-        <div className={styles.full}>
-          <Notice tone="no">
-            {answer.message} {answer.reference && m.inquiry_saved_reference({ reference: answer.reference })}
-          </Notice>
-        </div>
-      )}
-      <div className={`${styles.send} ${styles.full}`}>
-        <SendButton words={m.inquiry_send()} busy={m.inquiry_sending()} />
-        {onStartOver && (
-          <Button className="scripted" look="quiet" onClick={onStartOver}>
-            {m.inquiry_start_over()}
-          </Button>
+function InquiryForm({ values, answer, formKey, site, notes, onEdit, onStartOver }: FormProps) {
+  const flexible = useFlexible(notes);
+  return (
+    <AnsweredForm
+      errors={answer?.errors}
+      values={values}
+      onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}
+    >
+      <input type="hidden" name="key" value={formKey} />
+      <TripFields flexible={flexible.departureDate} />
+      <PeopleFields />
+      <BudgetFields flexible={flexible.budgetPerPerson} />
+      <ContactFields site={site}>
+        {answer?.message && !answer.good && (
+          <div className={styles.full}>
+            <Notice tone="no">
+              {answer.message} {answer.reference && m.inquiry_saved_reference({ reference: answer.reference })}
+            </Notice>
+          </div>
         )}
-        <span className="soft small">{m.inquiry_nothing_charged()}</span>
-      </div>
-    </ContactFields>
-  </AnsweredForm>
-);
+        <div className={`${styles.send} ${styles.full}`}>
+          <SendButton words={m.inquiry_send()} busy={m.inquiry_sending()} />
+          {onStartOver && (
+            <Button className="scripted" look="quiet" onClick={onStartOver}>
+              {m.inquiry_start_over()}
+            </Button>
+          )}
+          <span className="soft small">{m.inquiry_nothing_charged()}</span>
+        </div>
+      </ContactFields>
+    </AnsweredForm>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { civilToday } from '#domain/dates.ts';
 import { currencyNote } from '#domain/money.ts';
 import { PEOPLE } from '#domain/trip-limits.ts';
@@ -12,12 +13,15 @@ import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import inquireStyles from './inquire.module.css';
 import styles from './inquiry-fields.module.css';
 
-export const TripFields = () => (
+/** A helper above a field, and what it says below it. */
+type Helped = { flexible?: { aside: ReactNode; hint?: string } };
+
+export const TripFields = ({ flexible }: Helped) => (
   <fieldset>
     <legend>{m.inquiry_part_trip()}</legend>
     <div className={inquireStyles.fields}>
       <AirportPair className={styles.swap} />
-      <DateField name="departureDate" label={m.inquiry_departure()} min={civilToday()} required />
+      <DateField name="departureDate" label={m.inquiry_departure()} min={civilToday()} required {...flexible} />
       <TextField
         name="tripDuration"
         label={m.inquiry_duration()}
@@ -67,7 +71,7 @@ const limits = (of: keyof typeof PEOPLE) => {
   return { min, max };
 };
 
-export const BudgetFields = () => (
+export const BudgetFields = ({ flexible }: Helped) => (
   <fieldset>
     <legend>{m.inquiry_part_budget()}</legend>
     <div className={inquireStyles.fields}>
@@ -79,6 +83,7 @@ export const BudgetFields = () => (
         inputMode="decimal"
         autoComplete="off"
         required
+        {...flexible}
       />
       <TextArea className={inquireStyles.full} name="notes" label={m.inquiry_notes()} note={m.ui_optional()} />
     </div>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { conversations } from '#features/chat/chat/chat.table.ts';
@@ -140,7 +140,17 @@ describe('an inquiry', () => {
         body: { message: 'Your inquiry is cancelled. It stays in this list.' },
       });
     expect(await own(id)).toMatchObject({ status: 'cancelled', cancellable: false });
-    const { events } = await record(id);
+    const { events, reference } = await record(id);
+    const told = await app.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.inquiryId, id), eq(mails.kind, 'inquiry-cancelled')));
+    expect(told).toMatchObject([
+      { recipient: app.config.SALES_EMAIL, subject: `Cancelled: Toronto to Lisbon, Noor Haddad (${reference})` },
+    ]);
+    expect(told[0]?.html).toContain(`${app.config.PUBLIC_URL}/staff/inquiries/${id}`);
+    expect(told[0]?.text).toMatch(/status before: pending/i);
+    expect(events.some(({ kind, mail }) => kind === 'mailed' && mail?.to === app.config.SALES_EMAIL)).toBe(false);
     expect(events.filter(({ kind }) => kind === 'moved')).toMatchObject([{ by: 'Amina Roy', toStatus: 'cancelled' }]);
   });
 

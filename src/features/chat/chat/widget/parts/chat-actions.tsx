@@ -17,6 +17,7 @@ const LABELS: Record<QuickAction, () => string> = {
   inquire: m.chat_act_inquire,
   offers: m.chat_act_offers,
   verify: m.chat_act_verify,
+  message: m.chat_act_message,
 };
 /** The text of a button, sent in the visitor's name. */
 const SAYS = { booking: m.chat_say_booking, cancel: m.chat_say_cancel, verify: m.chat_say_verify } as const;
@@ -48,7 +49,10 @@ export function ChatActions({ chat, state, onFollow }: Props) {
       {actions.map((action) => {
         if (action === 'offers') return link(action, pathTo('offers'));
         if (action === 'inquire') return link(action, state.messages.at(-1)?.inquiry_href ?? pathTo('inquire'));
-        const press = () => once(action === 'agent' ? requestAgent(chat) : write(chat, SAYS[action]()));
+        const press = () => {
+          if (action === 'message') return chat.dispatch({ type: 'leaving', isOn: true });
+          return once(action === 'agent' ? requestAgent(chat) : write(chat, SAYS[action]()));
+        };
         return (
           <button
             key={action}

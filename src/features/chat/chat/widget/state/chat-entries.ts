@@ -63,11 +63,21 @@ function topicsUpTo(messages: readonly ChatMessage[]): string[] {
   return [...new Set([...own, ...before])].filter((title) => title !== asked.text);
 }
 
+/** Whether the visitor may leave a message: while waiting, once the log has offered it; else while no agent is online. */
+function isMessageOffered(state: ChatState): boolean {
+  const { messages, standing } = state;
+  const isOffered = (message: ChatMessage | undefined) => message?.quick_actions.includes('message') ?? false;
+  if (state.leaving || standing.status === 'live') return false;
+  if (standing.status === 'waiting') return isOffered(messages.findLast(({ author }) => author === 'system'));
+  return !standing.online && offers(state) && isOffered(messages.at(-1));
+}
+
 /** The buttons at the end of the log: those of the newest message, and an agent only while one is online (spec 2). */
 export function actionsOf(state: ChatState): QuickAction[] {
   const { messages, standing } = state;
   const person: QuickAction[] = standing.online && isQuiet(state) ? ['agent'] : [];
-  if (!offers(state)) return person;
+  const message: QuickAction[] = isMessageOffered(state) ? ['message'] : [];
+  if (!offers(state)) return [...person, ...message];
   const offered = messages.length === 0 ? AT_FIRST : (messages.at(-1)?.quick_actions ?? []);
-  return [...offered.filter((action) => action !== 'agent'), ...person];
+  return [...offered.filter((action) => action !== 'agent' && action !== 'message'), ...message, ...person];
 }

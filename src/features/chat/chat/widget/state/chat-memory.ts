@@ -9,6 +9,8 @@ const NAMES = {
   live: 'chatLive',
   token: 'chatToken',
   draft: 'chatDraft',
+  /** An unsent message for the desk. */
+  left: 'chatLeft',
   /** The number of the newest message that was in view. */
   seen: 'chatSeen',
   muted: 'chatMuted',

@@ -97,11 +97,20 @@ export function requestAgent(chat: Chat): Promise<void> {
   const ask = () => chat.call((client, options) => client.requestAgent(sessionOf(chat), options));
   return outcomeOf(chat, 'ask', () =>
     ask().catch(async (error: unknown) => {
+      if (isOutdated(error)) return notThere(chat, error);
       if (!isGone(error)) throw error;
       await startOver(chat, error);
       return ask();
     }),
   );
+}
+
+/** The last agent left before the press arrived. The conversation says so, and what else the visitor can do. */
+async function notThere(chat: Chat, error: unknown): Promise<Outcome> {
+  const before = newest(chat.get());
+  await readAgain(chat);
+  if (newest(chat.get()) === before) throw error;
+  return { success: true, standing: chat.get().standing, messages: [] };
 }
 
 export const endLive = (chat: Chat): Promise<void> =>

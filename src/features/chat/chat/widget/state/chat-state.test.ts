@@ -181,6 +181,33 @@ describe('quick actions', () => {
   });
 });
 
+describe('a message for the desk', () => {
+  const offer = message(1, { author: 'system', quick_actions: ['message'] });
+  const open: ChatEvent = { type: 'leaving', isOn: true };
+
+  it('is offered by the newest message, while no agent is online', () => {
+    expect(actionsOf(given(opened([offer])))).toEqual(['message']);
+    expect(actionsOf(given(opened([offer, message(2)])))).toEqual([]);
+    expect(actionsOf(given(opened([offer], { online: true })))).toEqual(['agent']);
+  });
+
+  it('stays offered to a visitor who waits and writes on, until an agent joins', () => {
+    const more = message(2, { author: 'visitor' });
+    const waits = { status: 'waiting', online: true } as const;
+    expect(actionsOf(given(opened([offer, more], waits)))).toEqual(['message']);
+    expect(actionsOf(given(opened([message(1, { author: 'system' }), more], waits)))).toEqual([]);
+    expect(actionsOf(given(opened([offer, more], { ...waits, status: 'live' })))).toEqual([]);
+  });
+
+  it('keeps its form although an agent joins, or the conversation is replaced', () => {
+    const state = given(opened([offer]), open);
+    expect([footOf(state), actionsOf(state)]).toEqual(['message', []]);
+    expect(footOf(given(opened([offer]), open, opened([offer], { status: 'live' })))).toBe('message');
+    expect(footOf(reduce(state, { ...opened(), sessionId: 's2' } as ChatEvent))).toBe('message');
+    expect(footOf(reduce(state, { type: 'leaving', isOn: false }))).toBe('ask');
+  });
+});
+
 describe('the other topics of an answer', () => {
   const asks = (seq: number, text: string) => message(seq, { author: 'visitor', text });
   const first = message(2, { topics: ['Visas', 'Refunds', 'Meals'] });

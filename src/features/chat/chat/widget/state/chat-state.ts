@@ -26,6 +26,8 @@ export type ChatState = {
   draft: string | undefined;
   /** An agent is writing. */
   typing: boolean;
+  /** The form of a message for the desk is open. */
+  leaving: boolean;
 };
 
 export const START: ChatState = {
@@ -42,6 +44,7 @@ export const START: ChatState = {
   notes: [],
   draft: undefined,
   typing: false,
+  leaving: false,
 };
 
 type Opened = Pick<ChatState, 'sessionId' | 'greeting' | 'name' | 'email' | 'standing' | 'openedAt'> & {
@@ -62,6 +65,7 @@ export type ChatEvent =
   | { type: 'answer-over' }
   | { type: 'note'; sentence: Sentence }
   | { type: 'typing-over' }
+  | { type: 'leaving'; isOn: boolean }
   | ConversationEvent;
 
 export function reduce(state: ChatState, event: ChatEvent): ChatState {
@@ -88,6 +92,8 @@ export function reduce(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, typing: true };
     case 'typing-over':
       return { ...state, typing: false };
+    case 'leaving':
+      return { ...state, leaving: event.isOn };
     default:
       return written(state, event);
   }
@@ -122,7 +128,7 @@ function written(state: ChatState, event: Writing): ChatState {
 
 /** Another conversation starts without the messages and notes of the old one. */
 function opened(state: ChatState, { type, messages, ...conversation }: Extract<ChatEvent, { type: 'opened' }>) {
-  const before = state.sessionId === conversation.sessionId ? state : START;
+  const before = state.sessionId === conversation.sessionId ? state : { ...START, leaving: state.leaving };
   const openedAt = before.openedAt || conversation.openedAt;
   const first = messages[0]?.seq ?? 1;
   return withMessages({ ...before, ...conversation, first, openedAt, phase: 'ready' }, messages);
@@ -175,8 +181,10 @@ export const hasAskedToSignIn = ({ notes, unsent }: ChatState): boolean =>
   notes.some(({ signIn }) => signIn) || unsent.some(({ failed }) => failed?.signIn);
 
 /** The panel that replaces the message box. */
-export type Foot = 'ask' | 'email' | 'code' | 'cancel';
+export type Foot = 'ask' | 'email' | 'code' | 'cancel' | 'message';
 export function footOf(state: ChatState): Foot {
+  // An agent who joins meanwhile does not take what is being written.
+  if (state.leaving) return 'message';
   if (isWithAgent(state)) return 'ask';
   switch (state.standing.state) {
     case 'VERIFICATION_NEEDED':
