@@ -2,6 +2,7 @@
 // Decision: docs/decisions/0048-passkeys.md
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
 import { hasSecond } from '#features/account/factors/factors.rules.ts';
@@ -136,7 +137,9 @@ export const passkeysHandlers = {
   }),
 };
 
-const isOwn = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(sql`${passkeys.id}::text`, id));
+/** The passkey of another person counts as one that does not exist. */
+const isOwn = (userId: string, id: string) =>
+  and(eq(passkeys.userId, userId), isUuid(id) ? eq(passkeys.id, id) : sql`false`);
 
 const passkeysOf = (db: Queryable, userId: string) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));

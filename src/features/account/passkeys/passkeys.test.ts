@@ -100,6 +100,7 @@ describe('a passkey is added', () => {
     expect(name).not.toBe('');
     const { browser: other } = await account();
     expect((await other.put(`${AT}/${_id}`, { name: 'Mine' })).status).toBe(404);
+    expect((await browser.put(`${AT}/%00`, { name: 'Mine' })).status).toBe(404);
     expect((await browser.put(`${AT}/${_id}`, { name: '' })).status).toBe(422);
     expect((await browser.put(`${AT}/${_id}`, { name: 'x'.repeat(61) })).status).toBe(422);
     expect((await browser.put(`${AT}/${_id}`, { name: 'Key ring' })).status).toBe(200);
