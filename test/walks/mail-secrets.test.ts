@@ -1,7 +1,9 @@
 // Every kind of mail, with each secret it can hold: staff read the mail without them, its recipient gets them.
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#domain/locale.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { sectionsOf } from '#features/company/sections/page-sections.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import { renderMail } from '../../src/mails.tsx';
 import { readConfig } from '../../src/platform/config.ts';
 import type { MailKind, MailProps } from '../../src/platform/mail.ts';
@@ -58,6 +60,9 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
     secrets: [],
   },
 };
+/** Words of the six claims: since when, at every hour, by phone, one person, experts, partners. */
+const CLAIMED =
+  /24\/7|since \d{4}|depuis \d{4}|jour et nuit|answers? the phone|répond(?:ent)? au téléphone|by name|expert|partner|partenaire/i;
 const kinds = Object.keys(KINDS) as MailKind[];
 const inHtml = (text: string) => text.replaceAll('&', '&amp;');
 const rendered = (kind: MailKind) => renderMail(kind, KINDS[kind].props as never, setting);
@@ -81,6 +86,17 @@ describe.each(kinds)('%s', (kind) => {
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/https?:\/\/[^\s"<>]*[?#]/);
       expect(part.replace(/#[\da-f]{6}\b|\+?\d{11}|\+1 \d{3} \d{3} \d{4}/g, '')).not.toMatch(/\b\d{3} ?\d{3}\b/);
+    }
+  });
+
+  it('claims nothing that the agency has not confirmed, in each language', async () => {
+    expect(config.claims).toEqual({});
+    for (const locale of LOCALES) {
+      const { subject, html, text } = await inLocale(locale, () => {
+        const setting = { company: companyOf(config), publicUrl: SITE, openings: sectionsOf(config, 'mails') };
+        return renderMail(kind, KINDS[kind].props as never, setting);
+      });
+      expect(CLAIMED.exec(`${subject}\n${html}\n${text}`)?.[0]).toBeUndefined();
     }
   });
 
