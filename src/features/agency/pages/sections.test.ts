@@ -228,6 +228,12 @@ describe('the words of pages', () => {
     expect((await publish('mailAccepted')).status).toBe(200);
     expect(await mailOf('en')).toMatch(/good news from .?Northfare.?\./u);
     expect(await mailOf('fr')).toMatch(/bonne nouvelle de .?Northfare.?\./u);
+    await change('mailAccepted', { text: 'Good news.', text_fr: '' });
+    expect(await mailOf('en')).toMatch(/Hello .?Lee.?,\n+Good news\./u);
+    // Not translated: in English, and marked as such. A fact that is not set leaves the product's words.
+    expect(await mailOf('fr')).toContain('Good news.');
+    await change('mailAccepted', { text: 'Since {year} we have waited for you.' });
+    expect(await mailOf('en')).toContain('we have accepted your inquiry.');
   });
 
   it('have a form with the parts of their section alone', async () => {

@@ -175,14 +175,25 @@ export const MailText = ({ children, soft }: { children: ReactNode; soft?: boole
   </Text>
 );
 
-/** The first words of a mail, which staff may change. @param hello before the text, as a sentence begins with it */
-export const MailOpening = ({ opening, hello }: { opening: SectionWords | null; hello?: string }) => (
-  <MailText>
-    {hello}
-    {hello && ' '}
-    <span lang={opening?.lang}>{opening?.text}</span>
-  </MailText>
-);
+type Opening = { opening: SectionWords | null; hello?: string };
+
+/** The first words of a mail, which staff may change. They continue the greeting, or begin below it with a capital letter. */
+export function MailOpening({ opening, hello }: Opening) {
+  const text = <span lang={opening?.lang}>{opening?.text}</span>;
+  if (!hello) return <MailText>{text}</MailText>;
+  if (!/^\p{Lu}/u.test(opening?.text ?? ''))
+    return (
+      <MailText>
+        {hello} {text}
+      </MailText>
+    );
+  return (
+    <>
+      <MailText>{hello}</MailText>
+      <MailText>{text}</MailText>
+    </>
+  );
+}
 
 export const MailLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} style={{ color: useAccent().link, textDecoration: 'underline', fontWeight: 600 }}>

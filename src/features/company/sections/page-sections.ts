@@ -31,8 +31,14 @@ function wordsOf(config: Settings, name: SectionName): SectionWords {
   );
   const shown = isEnglish ? DEFAULT_LOCALE : locale;
   const textOf = (part: 'title' | 'text') => {
-    const original = () => originalWords(name, part, config.claims);
-    return filled(written[part]?.[shown] ?? (original()?.[shown] || original()?.[DEFAULT_LOCALE] || ''), config);
+    const original = () => {
+      const words = originalWords(name, part, config.claims);
+      return filled(words?.[shown] || words?.[DEFAULT_LOCALE] || '', config);
+    };
+    const own = written[part]?.[shown];
+    if (own === undefined) return original();
+    // A mail, or a page that needs the section, is never without it.
+    return filled(own, config) || (sectionFor(name).required ? original() : '');
   };
   return { title: textOf('title'), text: textOf('text'), ...(isEnglish && { lang: languageTag(DEFAULT_LOCALE) }) };
 }
