@@ -51,7 +51,7 @@ async function photograph(page: Page, file: string, seed: number, alt: string) {
     page.context().waitForEvent('page'),
     library.getByRole('link', { name: 'Write its text' }).first().click(),
   ]);
-  await describing.getByLabel('Alternative text').fill(alt);
+  await describing.getByLabel('Alternative text', { exact: true }).fill(alt);
   await button(describing, 'Save').click();
   await expect(describing.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
   await describing.close();

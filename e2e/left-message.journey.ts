@@ -47,7 +47,7 @@ test('a traveller asks for a person, leaves a message by keyboard, and finds the
     await page.context().setOffline(false);
   });
   await button(page, 'Send message').click();
-  await expect(log(page)).toContainText('Message sent. We answer by email.');
+  await expect(log(page)).toContainText('Message sent. We will answer by email.');
   await expect(form).toHaveCount(0);
   // The keyboard of a phone would cover the sentence.
   await expect(page.locator(CHAT)).toBeFocused();

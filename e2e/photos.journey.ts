@@ -71,7 +71,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
     const crops = page.getByRole('list', { name: 'As pages cut it' });
     for (const image of await crops.locator('img').all()) await expect(image).toHaveCSS('object-position', '30% 52%');
     await pressEnter(page.getByRole('button', { name: 'Save' }));
-    const alt = page.getByLabel('Alternative text');
+    const alt = page.getByLabel('Alternative text', { exact: true });
     await expect(page.getByText('Describe what the photograph shows')).toBeVisible();
     await expect(alt).toBeFocused();
     await expectAccessible(page);
@@ -108,7 +108,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
   await test.step('another one takes its place from the library, and it is deleted and restored', async () => {
     await page.goto('/staff/photos?q=beach');
     await page.getByRole('main').getByRole('link', { name: 'beach.jpg' }).click();
-    await page.getByLabel('Alternative text').fill('A beach at noon');
+    await page.getByLabel('Alternative text', { exact: true }).fill('A beach at noon');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
     await page.goto('/staff/photos?status=used');
@@ -145,7 +145,7 @@ test('a package gets a photograph in its editor, saved when it is chosen, and sh
     context.waitForEvent('page'),
     library.getByRole('link', { name: 'Write its text' }).first().click(),
   ]);
-  await describing.getByLabel('Alternative text').fill('A castle on a hill');
+  await describing.getByLabel('Alternative text', { exact: true }).fill('A castle on a hill');
   await describing.getByRole('button', { name: 'Save' }).click();
   await expect(describing.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
   await describing.close();
@@ -179,7 +179,7 @@ test('without scripts a form takes one file, and says what is wrong with another
   await file.setInputFiles({ name: 'market.jpg', mimeType: JPEG, buffer: await jpegOf(5) });
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('heading', { name: 'market.jpg' })).toBeVisible();
-  await page.getByLabel('Alternative text').fill('A market hall');
+  await page.getByLabel('Alternative text', { exact: true }).fill('A market hall');
   await page.getByLabel('From the left, %').fill('70');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Pages that show it follow at once.')).toBeVisible();

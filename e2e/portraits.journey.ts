@@ -37,8 +37,8 @@ test('a member of staff has a portrait, and decides over it', async ({ browser }
   await test.step('it is removed, and put back', async () => {
     await page.getByRole('button', { name: 'Remove portrait' }).click();
     await expect(page.getByText('Your portrait is removed.')).toBeVisible();
-    await page.getByRole('button', { name: 'Put back the portrait before' }).click();
-    await expect(page.getByText('The portrait before is back.')).toBeVisible();
+    await page.getByRole('button', { name: 'Put back the previous portrait' }).click();
+    await expect(page.getByText('The previous portrait is back.')).toBeVisible();
     await loaded(page);
   });
 
@@ -66,7 +66,7 @@ test('a member of staff has a portrait, and decides over it', async ({ browser }
     await expect(portraits(admin)).toHaveCount(0);
     await page.goto('/profile?edit=1');
     await expect(portraits(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Put back the portrait before' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Put back the previous portrait' })).toHaveCount(0);
     await context.close();
   });
   await page.context().close();

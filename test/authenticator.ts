@@ -13,7 +13,16 @@ const encoded = (data: Uint8Array | string) => Buffer.from(data).toString('base6
 type Creation = { rp: { id: string }; user: { id: string }; challenge: string };
 type Request = { rpId: string; challenge: string };
 /** What differs from an honest device. */
-type Odd = { origin?: string; rpId?: string; flags?: number; type?: string };
+type Odd = {
+  origin?: string;
+  rpId?: string;
+  flags?: number;
+  type?: string;
+  /** A credential id inside the signed data that is another than the one outside, in bytes. */
+  innerId?: number;
+  /** Of an attestation that no one asked for: its format and its certificate. */
+  attestation?: { fmt: string; certificate: Uint8Array };
+};
 
 /** A new key pair on a device, made for the options that the site gave. */
 export class Authenticator {
@@ -36,13 +45,13 @@ export class Authenticator {
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]);
-    const id = Buffer.from(this.id, 'base64url');
+    const id = odd.innerId ? randomBytes(odd.innerId) : Buffer.from(this.id, 'base64url');
     const head = this.data(odd.rpId ?? rp.id, HAS_KEY | (odd.flags ?? USER_PRESENT | USER_VERIFIED));
     const length = Buffer.from([id.length >> 8, id.length & 255]);
     const authData = new Uint8Array(Buffer.concat([head, Buffer.alloc(16), length, id, isoCBOR.encode(key)]));
     const attestation = new Map<string, unknown>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['fmt', odd.attestation?.fmt ?? 'none'],
+      ['attStmt', statementOf(odd)],
       ['authData', authData],
     ]);
     return {
@@ -76,22 +85,34 @@ export class Authenticator {
   }
 }
 
+/** As a device that wants to be trusted says who made it. */
+const statementOf = ({ attestation }: Odd): Map<string, unknown> =>
+  attestation
+    ? new Map<string, unknown>([
+        ['alg', -7],
+        ['sig', new Uint8Array(70)],
+        ['x5c', [attestation.certificate]],
+      ])
+    : new Map();
+
 const clientData = (type: string, challenge: string, { origin = SITE }: Odd) =>
   encoded(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 type Started<Options> = { body: { options: Options } };
-export const creationOptions = async (browser: Browser): Promise<Creation> =>
-  ((await browser.post('/api/account/passkeys/start', { password: PASSWORD })) as unknown as Started<Creation>).body
-    .options;
+/** @param second a code or a passkey, where the account has a second factor */
+export const creationOptions = async (browser: Browser, second: object = {}): Promise<Creation> => {
+  const answer = await browser.post('/api/account/passkeys/start', { password: PASSWORD, ...second });
+  return (answer as unknown as Started<Creation>).body.options;
+};
 const startedAt = async (browser: Browser, path: string): Promise<Request> =>
   ((await browser.post(path, {})) as unknown as Started<Request>).body.options;
 export const signInOptions = (browser: Browser) => startedAt(browser, '/api/auth/passkey/start');
 export const proofOptions = (browser: Browser) => startedAt(browser, '/api/account/passkeys/proof');
 
 /** Adds a passkey to the account of a session. */
-export async function withPasskey(browser: Browser, name = 'My phone') {
+export async function withPasskey(browser: Browser, name = 'My phone', second: object = {}) {
   const device = new Authenticator();
-  const passkey = device.make(await creationOptions(browser));
+  const passkey = device.make(await creationOptions(browser, second));
   return { device, answer: await browser.post('/api/account/passkeys', { name, passkey }) };
 }
 

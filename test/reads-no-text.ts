@@ -16,7 +16,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'roundedKm',
   ],
   // They compare what staff wrote with what is stored, and choose a sentence.
-  ...['hasSecond', 'differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord', 'invitationState'],
+  ...['differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord', 'invitationState'],
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'toSearchParams', 'writeHidden'],
   // What was parsed from a row before, and the fields that an import declares.
   ...['composePrice', 'partsOf', 'sameParts', 'offerOfRow', 'changesOf', 'offerTitle', 'dryRun'],

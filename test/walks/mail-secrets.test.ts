@@ -52,6 +52,7 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'passkey-added': { props: { firstName: 'Amina', name: 'My phone' }, secrets: [] },
   'passkey-removed': { props: { firstName: 'Amina', name: 'My phone' }, secrets: [] },
   'factor-on': { props: { firstName: 'Amina' }, secrets: [] },
+  'factor-app-off': { props: { firstName: 'Amina' }, secrets: [] },
   'factor-off': { props: { firstName: 'Amina' }, secrets: [] },
   'factor-reset': { props: { firstName: 'Amina', by: 'Chris Lim' }, secrets: [] },
   'recovery-code-used': { props: { firstName: 'Amina', left: 9 }, secrets: [] },

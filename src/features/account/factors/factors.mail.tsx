@@ -31,6 +31,15 @@ export const factorMails = {
         ...{ subject: m.mail_factor_off_subject(), text: m.mail_factor_off_text(), doubt: m.mail_factor_not_you() },
       }),
   },
+  'factor-app-off': {
+    subject: (_: Props) => m.mail_factor_app_off_subject(),
+    Body: (given: Props & MailSetting) =>
+      body(given, {
+        subject: m.mail_factor_app_off_subject(),
+        text: m.mail_factor_app_off_text(),
+        doubt: m.mail_factor_not_you(),
+      }),
+  },
   'factor-reset': {
     subject: (_: ResetProps) => m.mail_factor_reset_subject(),
     Body: (given: ResetProps & MailSetting) =>

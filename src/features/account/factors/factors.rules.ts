@@ -40,16 +40,11 @@ const code = z
 /** An account without a password, of Google alone, proves itself by a sign-in just now. */
 const ownPassword = z.string().max(MAX_PASSWORD, { error: m.passwords_current_wrong }).default('');
 
-export const hasSecond = (given: { code: string; passkey?: unknown }) =>
-  given.passkey !== undefined || readCode(given.code) !== undefined;
-
 export const typedCode = z.strictObject({ code });
 export const typedPassword = z.strictObject({ password: ownPassword });
-/** Of a change: the password, and a code or a passkey in its place. */
-export const passwordAndSecond = z
-  .strictObject({
-    password: ownPassword,
-    code: z.string().max(MAX_TYPED, { error: m.factor_code_required }).default(''),
-    passkey: passkeyProof.optional(),
-  })
-  .refine(hasSecond, { error: m.factor_code_required, path: ['code'] });
+/** Of a change: the password, and a code or a passkey in its place where the account has a second factor. */
+export const passwordAndSecond = z.strictObject({
+  password: ownPassword,
+  code: z.string().max(MAX_TYPED, { error: m.factor_code_required }).default(''),
+  passkey: passkeyProof.optional(),
+});

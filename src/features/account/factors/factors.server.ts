@@ -5,6 +5,7 @@ import { FACTOR_SETUP_MINUTES } from '#domain/lifetimes.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
+import { lockUser } from '#features/account/accounts/lock-user.server.ts';
 import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { ownRow, proveOwnAccount } from '#features/account/passwords/own-password.server.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
@@ -20,7 +21,7 @@ import { inGroups, readCode } from './factors.rules.ts';
 import { factorPolicy, isConfirmed, userFactors } from './factors.table.ts';
 import { codesLeft, deleteCodes, renewCodes } from './recovery-codes.server.ts';
 import { seal, unseal } from './sealed-secret.ts';
-import { takeSecond, wrongSecond } from './take-second.server.ts';
+import { hasSecondFactor, proveSecond, wrongSecond } from './take-second.server.ts';
 import { newTotpSecret, qrPath, stepOf, totpUrl } from './totp.ts';
 
 const STARTS = { name: 'factor-start', times: 30, seconds: 3600 };
@@ -71,6 +72,7 @@ export const factorsHandlers = {
     const user = await ownRow(context);
     await consume(context.db, [FIRST_CODES, user.id]);
     const recoveryCodes = await context.db.transaction(async (tx) => {
+      await lockUser(tx, user.id);
       const setup = await begunSetup(context, tx, user.id);
       if (!setup) throw refuse('CONFLICT', m.factor_setup_over({ minutes: FACTOR_SETUP_MINUTES }));
       const typed = readCode(input.code);
@@ -93,30 +95,33 @@ export const factorsHandlers = {
   renewRecoveryCodes: api.renewRecoveryCodes.handler(async ({ input, context }) => {
     const user = await ownRow(context);
     await proveOwnAccount(context, user, input.password);
-    const recoveryCodes = await takeSecond(context, user.id, input, async (tx) => {
+    if (!(await hasSecondFactor(context.db, user.id))) throw refuse('CONFLICT', m.factor_none());
+    const recoveryCodes = await proveSecond(context, user.id, input, async (tx) => {
       await recordAccess(tx, context.clock, { event: 'recovery-codes-renewed', userId: user.id, by: user.id });
       return renewCodes(tx, context.clock, user.id);
     });
-    if (!recoveryCodes) throw wrongSecond(input.passkey && m.passkeys_refused());
     return { success: true as const, message: m.factor_codes_renewed(), recoveryCodes };
   }),
 
   turnFactorOff: api.turnFactorOff.handler(async ({ input, context }) => {
     const user = await ownRow(context);
     await proveOwnAccount(context, user, input.password);
-    const off = await takeSecond(context, user.id, input, async (tx) => {
+    if (!(await confirmedFactor(context.db, user.id))) throw refuse('CONFLICT', m.factor_none());
+    const stays = await proveSecond(context, user.id, input, async (tx) => {
+      await lockUser(tx, user.id);
       await tx.delete(userFactors).where(eq(userFactors.userId, user.id));
-      if ((await tx.$count(passkeys, eq(passkeys.userId, user.id))) === 0) await deleteCodes(tx, user.id);
-      await tell(context, tx, user, 'factor-off');
-      return true;
+      const stays = await hasSecondFactor(tx, user.id);
+      if (!stays) await deleteCodes(tx, user.id);
+      await tell(context, tx, user, stays ? 'factor-app-off' : 'factor-off');
+      return stays;
     });
-    if (!off) throw wrongSecond(input.passkey && m.passkeys_refused());
-    return { success: true as const, message: m.factor_turned_off() };
+    return { success: true as const, message: stays ? m.factor_app_off() : m.factor_turned_off() };
   }),
 };
 
 /** All of them, with the passkeys and the recovery codes. Returns whether there was one. */
 export async function deleteFactors(tx: Transaction, userId: string): Promise<boolean> {
+  await lockUser(tx, userId);
   const apps = await tx
     .delete(userFactors)
     .where(eq(userFactors.userId, userId))
@@ -152,7 +157,12 @@ function presentSetup({ config, clock }: Call, { email }: User, secret: string) 
 }
 
 /** Writes the audit and mails the owner. */
-async function tell(call: Call, tx: Transaction, user: User, event: 'factor-on' | 'factor-off'): Promise<void> {
+async function tell(
+  call: Call,
+  tx: Transaction,
+  user: User,
+  event: 'factor-on' | 'factor-off' | 'factor-app-off',
+): Promise<void> {
   await recordAccess(tx, call.clock, { event, userId: user.id, by: user.id });
   const props = { firstName: greetedName(user) };
   await call.mail.queue(tx, { kind: event, to: user.email, by: 'owner', props });

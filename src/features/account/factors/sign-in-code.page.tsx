@@ -27,7 +27,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
   const next = query.get('next');
   const { waits, app, passkey } = await client.readPendingSignIn();
   if (!waits) throw redirect(withNext(pathTo('login'), next));
-  return { next, app, passkey, byRecovery: query.has('recovery') };
+  return { next, app, passkey, byRecovery: query.has('recovery') || (!app && !passkey) };
 }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

@@ -9,10 +9,10 @@ import { recordAccess } from '#features/account/sessions/access-events.server.ts
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, signedIn } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import { consume, giveBack, reset } from '#platform/rate-limit.ts';
 import { readCode, type TypedCode } from './factors.rules.ts';
-import { isConfirmed, userFactors } from './factors.table.ts';
+import { hasFactor, isConfirmed, userFactors } from './factors.table.ts';
 import { codesLeft, takeRecoveryCode } from './recovery-codes.server.ts';
 import { unseal } from './sealed-secret.ts';
 import { stepOf } from './totp.ts';
@@ -27,22 +27,43 @@ export const wrongSecond = (wrong: string = m.factor_code_wrong()) => {
   return refuse('UNPROCESSABLE', wrong, { fields: { code: wrong } });
 };
 
+type Second = { code: string; passkey?: PasskeyProof | undefined };
+
 /**
- * Uses up a code of this account, or what its passkey signed for this session, in a transaction; undefined for a wrong one.
+ * Uses up a code of this account, or what its passkey signed for this session, in a transaction. Throws for a wrong one.
  * @param also what has to happen with it, in the same transaction.
  */
-export async function takeSecond<T>(
+export async function proveSecond<T>(
   call: Call,
   userId: string,
-  { code, passkey }: { code: string; passkey?: PasskeyProof | undefined },
+  { code, passkey }: Second,
+  also: (tx: Transaction) => Promise<T> = async () => undefined as T,
+): Promise<T> {
+  if (!passkey && readCode(code) === undefined) throw wrongSecond(m.factor_code_required());
+  const done = passkey
+    ? await takePasskey(call, userId, passkey, also)
+    : await takeCode(call, userId, code, async (tx) => ({ result: await also(tx) }));
+  if (!done) throw wrongSecond(passkey && m.passkeys_refused());
+  return done.result;
+}
+
+async function takePasskey<T>(
+  call: Call,
+  userId: string,
+  passkey: PasskeyProof,
   also: (tx: Transaction) => Promise<T>,
-): Promise<T | undefined> {
-  if (!passkey) return takeCode(call, userId, code, also);
+) {
   await consume(call.db, [PROOFS, userId]);
   return call.db.transaction(async (tx) => {
-    const owner = await acceptPasskey(call, tx, passkey, `prove ${signedIn(call).sessionId}`);
-    return owner === userId ? also(tx) : undefined;
+    const accepted = await acceptPasskey(call, tx, passkey, `prove ${signedIn(call).sessionId}`);
+    return accepted?.userId === userId ? { result: await also(tx) } : undefined;
   });
+}
+
+/** Whether a password alone opens no session of this account. */
+export async function hasSecondFactor(db: Queryable, userId: string): Promise<boolean> {
+  const [user] = await db.select({ hasFactor }).from(users).where(eq(users.id, userId));
+  return user?.hasFactor ?? false;
 }
 
 /**

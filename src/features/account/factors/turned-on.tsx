@@ -52,7 +52,7 @@ export function TurnedOn({ factor, answerOf }: Props) {
             <AnyCode />
             <div className={styles.ways}>
               <Button type="submit" look="danger" disabled={busy}>
-                {m.factor_off()}
+                {hasPasskey ? m.factor_app_off_button() : m.factor_off()}
               </Button>
               {orPasskey}
             </div>

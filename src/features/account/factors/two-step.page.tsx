@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/two-step.page.ts';
+import type { FactorState } from './factors.contract.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { Begin, SetUp } from './set-up.tsx';
 import { TurnedOn } from './turned-on.tsx';
@@ -26,7 +27,7 @@ const nextIn = (request: Request) => new URL(request.url).searchParams.get('next
 async function load(client: ApiClient, { request }: PageArgs) {
   await signedInUser(client, request);
   const [factor, next] = [await client.readFactor(), nextIn(request)];
-  const done = answerBack(request, { off: m.factor_turned_off });
+  const done = answerBack(request, { off: factor.passkeys.count > 0 ? m.factor_app_off : m.factor_turned_off });
   return { factor, next: isSafeNext(next) ? next : undefined, done, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
@@ -72,6 +73,11 @@ export const clientAction = form.clientAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.factor_title(), m.factor_lead());
 
+function leadOf({ onSince, mayHave, passkeys }: FactorState, isOwed: boolean): string {
+  if (isOwed) return m.factor_required_lead();
+  return mayHave && !onSince && passkeys.count > 0 ? m.factor_passkey_lead() : m.factor_lead();
+}
+
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { factor, next, done, now } = loaderData;
   const answer = actionData;
@@ -82,7 +88,7 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
   return (
     <EntryFrame
       title={m.factor_title()}
-      lead={isOwed ? m.factor_required_lead() : m.factor_lead()}
+      lead={leadOf(factor, isOwed)}
       poster={{ city: 'Reykjavik', country: 'Iceland' }}
       roomy
     >

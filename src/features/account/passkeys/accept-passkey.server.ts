@@ -38,13 +38,13 @@ export const proofOptions = (call: Call, use: ChallengeUse, known: Known[] = [])
   userVerification: 'required',
 });
 
-/** The account whose passkey signed a challenge for this use just now; undefined if it did not. A second time is refused. */
+/** The passkey, and its account, that signed a challenge for this use just now; undefined if it did not. A second time is refused. */
 export async function acceptPasskey(
   call: Call,
   tx: Queryable,
   proof: PasskeyProof,
   use: ChallengeUse,
-): Promise<string | undefined> {
+): Promise<{ userId: string; id: string } | undefined> {
   const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, proof.id));
   const checked = passkey && (await checkedProof(call, passkey, proof, use));
   if (!checked) return undefined;
@@ -53,8 +53,8 @@ export async function acceptPasskey(
     .update(passkeys)
     .set({ counter: checked.counter, lastChallengeAt: checked.issuedAt, lastUsedAt: call.clock() })
     .where(and(eq(passkeys.id, passkey.id), isLater))
-    .returning({ userId: passkeys.userId });
-  return accepted[0]?.userId;
+    .returning({ userId: passkeys.userId, id: passkeys.id });
+  return accepted[0];
 }
 
 async function checkedProof(call: Call, passkey: Passkey, proof: PasskeyProof, use: ChallengeUse) {

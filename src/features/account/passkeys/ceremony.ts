@@ -22,8 +22,12 @@ export async function signInByPasskey(client: ApiClient) {
 export const proveByPasskey = (client: ApiClient): Promise<PasskeyProof> =>
   asked(async () => (await client.startProof({})).options);
 
-export async function makePasskey(client: ApiClient, { password, name }: { password: string; name: string }) {
-  const { options } = await client.startPasskey({ password });
+type Making = { name: string; password: string; code: string; isByPasskey: boolean };
+
+/** @param isByPasskey another passkey proves the change, in the place of a code */
+export async function makePasskey(client: ApiClient, { name, password, code, isByPasskey }: Making) {
+  const second = isByPasskey ? { passkey: await proveByPasskey(client) } : { code };
+  const { options } = await client.startPasskey({ password, ...second });
   const passkey = await startRegistration({ optionsJSON: options }).catch(refused);
   const answer = await client.addPasskey({ name, passkey });
   store('passkey', 'yes');

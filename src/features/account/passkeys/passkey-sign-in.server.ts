@@ -20,10 +20,10 @@ export const passkeySignInHandlers = {
 
   signInWithPasskey: api.signInWithPasskey.handler(async ({ input, context }) => {
     await consume(context.db, [PER_IP, context.ip]);
-    const userId = await acceptPasskey(context, context.db, input.passkey, 'sign-in');
-    const [user] = userId ? await context.db.select().from(users).where(eq(users.id, userId)) : [];
-    if (!user) throw refuse('UNAUTHORIZED', m.passkeys_refused());
-    const token = await openSession(context, user.id, context, { means: 'passkey' });
+    const used = await acceptPasskey(context, context.db, input.passkey, 'sign-in');
+    const [user] = used ? await context.db.select().from(users).where(eq(users.id, used.userId)) : [];
+    if (!used || !user) throw refuse('UNAUTHORIZED', m.passkeys_refused());
+    const token = await openSession(context, user.id, context, { means: 'passkey', passkeyId: used.id });
     endPendingSignIn(context);
     const message = pinnedMessage('signIn');
     return { success: true as const, message, token, role: user.role, user: presentUser(user) };

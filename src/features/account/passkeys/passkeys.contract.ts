@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordAndSecond, typedPassword } from '#features/account/factors/factors.rules.ts';
+import { passwordAndSecond } from '#features/account/factors/factors.rules.ts';
 import { signedIn } from '#features/account/sessions/sessions.contract.ts';
 import { done, doneWithMessage, forAnyone, forOwner, nothing, rowsAt } from '#platform/contract.ts';
 import { addedPasskey, passkeyProof, renamedPasskey } from './passkeys.rules.ts';
@@ -56,10 +56,16 @@ export const passkeysContract = {
       hasPassword: z.boolean(),
       /** Whether a change needs a code or a passkey besides the password. */
       needsSecond: z.boolean(),
+      /** Whether the account has one passkey and no other second factor. */
+      isOnlyFactor: z.boolean(),
     }),
   ),
-  startPasskey: own('POST', '/start', 'What the browser needs to make a passkey, after the password')
-    .input(typedPassword)
+  startPasskey: own(
+    'POST',
+    '/start',
+    'What the browser needs to make a passkey, after the password, and a code or a passkey where the account has one',
+  )
+    .input(passwordAndSecond)
     .output(done.extend({ options: newOptions })),
   addPasskey: own('POST', '', 'Keep the passkey that the browser made; the first of staff comes with recovery codes')
     .input(addedPasskey)

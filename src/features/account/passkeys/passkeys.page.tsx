@@ -51,8 +51,10 @@ const form = formAction({
   echo: ({ wish, id, name }) => ({ wish, id, name }),
   async send(client, { wish, id, name, password, code, isByPasskey }): Promise<Sent> {
     if (wish === 'rename') return client.renamePasskey({ id, name });
-    if (wish === 'add')
-      return byPasskey(async () => (await import('./ceremony.ts')).makePasskey(client, { password, name }));
+    if (wish === 'add') {
+      const making = { name, password, code, isByPasskey };
+      return byPasskey(async () => (await import('./ceremony.ts')).makePasskey(client, making));
+    }
     if (!isByPasskey) return client.removePasskey({ id, password, code });
     return byPasskey(async () => {
       const { proveByPasskey } = await import('./ceremony.ts');
@@ -69,7 +71,7 @@ export const clientAction = form.clientAction;
 export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.passkeys_title(), m.passkeys_lead());
 
 export default function PasskeysPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { data, isOffered, hasPassword, needsSecond, next, done, now } = loaderData;
+  const { data, isOffered, hasPassword, needsSecond, isOnlyFactor, next, done, now } = loaderData;
   const codes = answer?.good ? answer.recoveryCodes : undefined;
   const answerOf = (wish: string, id = '') => (answer?.wish === wish && answer.id === id ? answer : undefined);
   return (
@@ -89,12 +91,12 @@ export default function PasskeysPage({ loaderData, actionData: answer }: Route.C
             {data.length > 0 && (
               <ul className={styles.list}>
                 {data.map((passkey) => (
-                  <Row key={passkey._id} {...{ passkey, hasPassword, needsSecond, now, answerOf }} />
+                  <Row key={passkey._id} {...{ passkey, hasPassword, needsSecond, isOnlyFactor, now, answerOf }} />
                 ))}
               </ul>
             )}
             {isOffered ? (
-              <Add hasPassword={hasPassword} answer={answerOf('add')} key={data.length} />
+              <Add {...{ hasPassword, needsSecond }} answer={answerOf('add')} key={data.length} />
             ) : (
               <Notice tone="no">{m.passkeys_not_offered()}</Notice>
             )}
@@ -107,7 +109,9 @@ export default function PasskeysPage({ loaderData, actionData: answer }: Route.C
   );
 }
 
-const Add = ({ hasPassword, answer }: { hasPassword: boolean; answer: FormAnswer | undefined }) => (
+type AddProps = { hasPassword: boolean; needsSecond: boolean; answer: FormAnswer | undefined };
+
+const Add = ({ hasPassword, needsSecond, answer }: AddProps) => (
   <>
     <AnsweredForm className="scripted" errors={answer?.errors}>
       <input type="hidden" name="wish" value="add" />
@@ -115,7 +119,9 @@ const Add = ({ hasPassword, answer }: { hasPassword: boolean; answer: FormAnswer
       <p>{m.passkeys_add_text()}</p>
       <TextField name="name" label={m.passkeys_name()} hint={m.passkeys_name_hint()} maxLength={MAX_NAME} />
       {hasPassword && <OwnPassword />}
+      {needsSecond && <AnyCode />}
       <SendButton wide words={m.passkeys_add()} busy={m.passkeys_waiting()} />
+      {needsSecond && <PasskeyButton wide words={m.passkeys_add_by_passkey()} />}
     </AnsweredForm>
     <p className={styles.unscripted}>{m.passkeys_scripts()}</p>
   </>
@@ -125,11 +131,14 @@ type RowProps = {
   passkey: OwnPasskey;
   hasPassword: boolean;
   needsSecond: boolean;
+  isOnlyFactor: boolean;
   now: string;
   answerOf: (wish: string, id: string) => FormAnswer | undefined;
 };
 
-function Row({ passkey: { _id: id, name, createdAt, lastUsedAt }, hasPassword, needsSecond, now, answerOf }: RowProps) {
+function Row(props: RowProps) {
+  const { passkey, hasPassword, needsSecond, isOnlyFactor, now, answerOf } = props;
+  const { _id: id, name, createdAt, lastUsedAt } = passkey;
   const busy = useSending();
   const heading = useId();
   const [renamed, removed] = [answerOf('rename', id), answerOf('remove', id)];
@@ -161,6 +170,7 @@ function Row({ passkey: { _id: id, name, createdAt, lastUsedAt }, hasPassword, n
           <input type="hidden" name="wish" value="remove" />
           <input type="hidden" name="id" value={id} />
           <p>{m.passkeys_remove_text()}</p>
+          {isOnlyFactor && <p>{m.passkeys_remove_last()}</p>}
           {hasPassword && <OwnPassword />}
           {needsSecond && <AnyCode />}
           <div className={styles.ways}>

@@ -1,17 +1,19 @@
 // One's own passkeys: added, renamed, removed.
 // Decision: docs/decisions/0048-passkeys.md
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import type { User } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
-import { hasSecond } from '#features/account/factors/factors.rules.ts';
-import { hasFactor } from '#features/account/factors/factors.table.ts';
+import { lockUser } from '#features/account/accounts/lock-user.server.ts';
+import { confirmedFactor } from '#features/account/factors/factors.server.ts';
 import { deleteCodes, renewCodes } from '#features/account/factors/recovery-codes.server.ts';
-import { takeSecond, wrongSecond } from '#features/account/factors/take-second.server.ts';
+import { hasSecondFactor, proveSecond } from '#features/account/factors/take-second.server.ts';
 import { ownRow, proveOwnAccount } from '#features/account/passwords/own-password.server.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { deviceWords } from '#features/account/sessions/device-words.ts';
+import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';
 import { endSessions } from '#features/account/sessions/visitor.server.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { relyingParty } from '#features/company/facts/relying-party.ts';
@@ -27,6 +29,7 @@ import { MAX_PASSKEYS, type NewPasskey } from './passkeys.rules.ts';
 import { passkeys } from './passkeys.table.ts';
 
 const STARTS = { name: 'passkey-start', times: 30, seconds: 3600 };
+const ADDS = { name: 'passkey-add', times: 60, seconds: 3600 };
 /** ES256, RS256 and EdDSA, of which every device has one (COSE). */
 const ALGORITHMS = [-7, -257, -8];
 
@@ -37,6 +40,8 @@ export const passkeysHandlers = {
   listPasskeys: api.listPasskeys.handler(async ({ context }) => {
     const user = await ownRow(context);
     const rows = await passkeysOf(context.db, user.id);
+    const needsSecond = await hasSecondFactor(context.db, user.id);
+    const app = needsSecond && (await confirmedFactor(context.db, user.id));
     return {
       success: true as const,
       data: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -45,7 +50,8 @@ export const passkeysHandlers = {
       })),
       isOffered: relyingParty(context.config) !== undefined,
       hasPassword: user.passwordHash !== null,
-      needsSecond: await hasSecondFactor(context.db, user.id),
+      needsSecond,
+      isOnlyFactor: needsSecond && rows.length === 1 && app === undefined,
     };
   }),
 
@@ -54,6 +60,8 @@ export const passkeysHandlers = {
     const party = offeredHere(context);
     await consume(context.db, [STARTS, user.id]);
     await proveOwnAccount(context, user, input.password);
+    // Otherwise a password would be enough to add what then proves everything else.
+    if (await hasSecondFactor(context.db, user.id)) await proveSecond(context, user.id, input);
     const known = await passkeysOf(context.db, user.id);
     if (known.length >= MAX_PASSKEYS) throw refuse('CONFLICT', m.passkeys_too_many({ max: MAX_PASSKEYS }));
     const made = await generateRegistrationOptions({
@@ -77,11 +85,15 @@ export const passkeysHandlers = {
 
   addPasskey: api.addPasskey.handler(async ({ input, context }) => {
     const user = await ownRow(context);
+    await consume(context.db, [ADDS, user.id]);
     const made = await checkedPasskey(context, input.passkey);
     if (!made) throw refuse('UNPROCESSABLE', m.passkeys_add_refused());
     const name = input.name || deviceWords(context.headers.get('user-agent') ?? '');
     const recoveryCodes = await context.db.transaction(async (tx) => {
-      const hadFactor = await hasSecondFactor(tx, user.id, 'update');
+      await lockUser(tx, user.id);
+      // A reset by a colleague ended it.
+      if (!(await isOpen(context, tx))) throw refuse('UNAUTHORIZED', m.sessions_sign_in_first());
+      const hadFactor = await hasSecondFactor(tx, user.id);
       if ((await passkeysOf(tx, user.id)).length >= MAX_PASSKEYS)
         throw refuse('CONFLICT', m.passkeys_too_many({ max: MAX_PASSKEYS }));
       const added = await tx
@@ -114,18 +126,16 @@ export const passkeysHandlers = {
     const user = await ownRow(context);
     await proveOwnAccount(context, user, password);
     const remove = async (tx: Transaction) => {
+      await lockUser(tx, user.id);
       const [removed] = await tx.delete(passkeys).where(isOwn(user.id, id)).returning({ name: passkeys.name });
       if (!removed) throw refuse('NOT_FOUND', m.passkeys_gone());
       if (!(await hasSecondFactor(tx, user.id))) await deleteCodes(tx, user.id);
       await tell(context, tx, user, 'passkey-removed', removed.name);
       return removed.name;
     };
-    const needsSecond = await hasSecondFactor(context.db, user.id);
-    if (needsSecond && !hasSecond(second)) throw wrongSecond(m.factor_code_required());
-    const name = needsSecond
-      ? await takeSecond(context, user.id, second, remove)
+    const name = (await hasSecondFactor(context.db, user.id))
+      ? await proveSecond(context, user.id, second, remove)
       : await context.db.transaction(remove);
-    if (name === undefined) throw wrongSecond(second.passkey && m.passkeys_refused());
     return { success: true as const, message: m.passkeys_removed({ name }) };
   }),
 
@@ -144,24 +154,24 @@ const isOwn = (userId: string, id: string) =>
 const passkeysOf = (db: Queryable, userId: string) =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** Whether a password alone opens no session of this account. @param lock keeps two changes of it apart */
-export async function hasSecondFactor(db: Queryable, userId: string, lock?: 'update'): Promise<boolean> {
-  const found = db.select({ hasFactor }).from(users).where(eq(users.id, userId));
-  const [user] = await (lock ? found.for(lock) : found);
-  return user?.hasFactor ?? false;
+async function isOpen(call: Call, tx: Transaction): Promise<boolean> {
+  const isOwnSession = and(eq(sessions.id, signedIn(call).sessionId), isLive(call.clock()));
+  return (await tx.$count(sessions, isOwnSession)) > 0;
 }
 
 /** What the browser made, checked; undefined if it was not for this session, or is no passkey. */
 async function checkedPasskey(call: Call, made: NewPasskey) {
   const party = offeredHere(call);
-  const { transports, ...response } = made.response;
+  const { transports, clientDataJSON, attestationObject } = made.response;
   try {
+    const response = { clientDataJSON, attestationObject: withoutStatement(attestationObject) };
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...made, response, clientExtensionResults: {} },
       expectedChallenge: (encoded) => challengeIssuedAt(call, addingIn(call), encoded) !== undefined,
       ...{ expectedOrigin: party.origin, expectedRPID: party.id, supportedAlgorithmIDs: ALGORITHMS },
     });
-    if (!verified) return undefined;
+    // The id that is stored is the one inside, whose length nothing else limits.
+    if (!verified || registrationInfo.credential.id !== made.id) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
   } catch (error) {
@@ -170,6 +180,20 @@ async function checkedPasskey(call: Call, made: NewPasskey) {
     logSecurity(call.logger, { event: 'passkey-refused', user: userId, why: (error as Error).message });
     return undefined;
   }
+}
+
+/**
+ * Says nothing of the make of the device, as we asked. The library would verify what a client says there, and fetch the
+ * certificate lists that it names.
+ */
+function withoutStatement(encoded: string): string {
+  const authData = decodeAttestationObject(isoBase64URL.toBuffer(encoded)).get('authData');
+  const plain = new Map<string, string | Map<never, never> | Uint8Array>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<never, never>()],
+    ['authData', authData],
+  ]);
+  return isoBase64URL.fromBuffer(isoCBOR.encode(plain as never));
 }
 
 /** Writes the audit of staff and mails the owner. */

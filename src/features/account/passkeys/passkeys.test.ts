@@ -13,7 +13,7 @@ import {
   withPasskey,
 } from '../../../../test/authenticator.ts';
 import type { Answer, Browser } from '../../../../test/browser.ts';
-import { PASSWORD, signedInUser } from '../../../../test/people.ts';
+import { PASSWORD, signedInUser, wholeText } from '../../../../test/people.ts';
 import { afterPassword, codeOf, eventsOf, hasSession, login, withFactor } from '../../../../test/two-step.ts';
 
 const AT = '/api/account/passkeys';
@@ -60,6 +60,18 @@ describe('a passkey is added', () => {
     const passkey = new Authenticator().make(await creationOptions(browser), odd);
     expect((await browser.post(AT, { passkey })).status).toBe(422);
     expect((await listed(browser)).data).toEqual([]);
+  });
+
+  it('without reading an attestation that we did not ask for, and not under another id', async () => {
+    const { browser } = await account();
+    // The library would check them, and fetch what their certificates name. We asked for none, so none is read.
+    for (const fmt of ['android-key', 'packed', 'fido-u2f', 'tpm', 'apple']) {
+      const attestation = { fmt, certificate: new Uint8Array(400) };
+      const made = new Authenticator().make(await creationOptions(browser), { attestation });
+      expect((await browser.post(AT, { passkey: made })).status).toBe(200);
+    }
+    const passkey = new Authenticator().make(await creationOptions(browser), { innerId: 9000 });
+    expect((await browser.post(AT, { passkey })).status).toBe(422);
   });
 
   it('not with a challenge of another session, of a sign-in, or that is too old', async () => {
@@ -177,6 +189,26 @@ describe('a sign-in with a passkey', () => {
 });
 
 describe('a passkey of a traveller', () => {
+  it('is no second factor to turn off or to make recovery codes for, and ends when a mailed link sets a new password', async () => {
+    const { browser, email } = await account();
+    const { device } = await withPasskey(browser);
+    for (const path of ['off', 'recovery-codes']) {
+      const passkey = device.prove(await proofOptions(browser));
+      expect((await browser.post(`/api/account/factor/${path}`, { password: PASSWORD, passkey })).status).toBe(409);
+    }
+    await app.browser().post('/api/auth/forgot-password', { email });
+    const sent = await app.db.select().from(mails).where(eq(mails.recipient, email));
+    const link =
+      sent
+        .map(wholeText)
+        .join()
+        .match(/http\S+\/reset-password\?\S+/)?.[0] ?? '';
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const chosen = { email, token, password: 'Other-lantern-9' };
+    expect((await app.browser().post('/api/auth/reset-password', chosen)).status).toBe(200);
+    expect((await signInByPasskey(app.browser(), device)).status).toBe(401);
+  });
+
   it('is one more way in: the password still opens the account, and removes the passkey', async () => {
     const { browser, email } = await account();
     await withPasskey(browser);
@@ -208,11 +240,30 @@ describe('a passkey of staff', () => {
     expect(await eventsOf(app, id)).toEqual(
       expect.arrayContaining(['passkey-added', 'signed-in passkey', 'signed-in recovery-code']),
     );
-    expect((await withPasskey(browser, 'Second')).answer.body).not.toHaveProperty('recoveryCodes');
+    const second = { passkey: device.prove(await proofOptions(browser)) };
+    expect((await withPasskey(browser, 'Second', second)).answer.body).not.toHaveProperty('recoveryCodes');
+  });
+
+  it('is not added with the password alone once there is a second factor', async () => {
+    const { browser } = await account('agent');
+    const { key } = await withFactor(app, browser);
+    const start = (more: object) => browser.post(`${AT}/start`, { password: PASSWORD, ...more });
+    expect(await start({})).toMatchObject({ status: 422, body: { fields: { code: expect.any(String) } } });
+    expect((await start({ code: '000000' })).status).toBe(422);
+    expect((await start({ code: codeOf(key, app.clock()) })).status).toBe(200);
+  });
+
+  it('comes with one set of recovery codes, also if two are added at the same moment', async () => {
+    const { browser } = await account('agent');
+    const [one, other] = [new Authenticator(), new Authenticator()];
+    const made = [one.make(await creationOptions(browser)), other.make(await creationOptions(browser))];
+    const answers = await Promise.all(made.map((passkey) => browser.post(AT, { passkey })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ body }) => 'recoveryCodes' in (body as object))).toHaveLength(1);
   });
 
   it('proves changes in the place of a code, of its own session and once', async () => {
-    const { browser, email } = await account('agent');
+    const { browser } = await account('agent');
     const { device } = await withPasskey(browser);
     const renew = (more: object) => browser.post('/api/account/factor/recovery-codes', { password: PASSWORD, ...more });
     expect((await renew({})).status).toBe(422);
@@ -226,7 +277,6 @@ describe('a passkey of staff', () => {
     const passkey = device.prove(await proofOptions(browser));
     expect((await renew({ passkey })).status).toBe(200);
     expect((await renew({ passkey })).status).toBe(422);
-    expect(email).toBeTruthy();
   });
 
   it('is removed with the password and a second proof, and with the last one the recovery codes go', async () => {
@@ -248,9 +298,14 @@ describe('a passkey of staff', () => {
   it('stays when the app is turned off, and the other way round', async () => {
     const { browser, email } = await account('agent');
     const { key } = await withFactor(app, browser);
-    expect((await withPasskey(browser)).answer.body).not.toHaveProperty('recoveryCodes');
+    const before = { code: codeOf(key, app.clock()) };
+    expect((await withPasskey(browser, 'Key', before)).answer.body).not.toHaveProperty('recoveryCodes');
+    app.advanceClock(30);
     const code = codeOf(key, app.clock());
-    expect((await browser.post('/api/account/factor/off', { password: PASSWORD, code })).status).toBe(200);
+    expect(await browser.post('/api/account/factor/off', { password: PASSWORD, code })).toMatchObject({
+      ...{ status: 200, body: { message: expect.stringContaining('Your passkeys still protect it.') } },
+    });
+    expect(await kindsTo(email)).toContain('factor-app-off');
     expect((await browser.get('/api/account/factor')).body).toMatchObject({
       ...{ recoveryCodesLeft: 10, passkeys: { count: 1 } },
     });

@@ -1,22 +1,38 @@
 import { useEffect } from 'react';
 import { useSubmit } from 'react-router';
+import { PASSKEY_MINUTES } from '#domain/lifetimes.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { readStored } from '#platform/device-storage.ts';
 import { callService } from '#platform/service-call.ts';
 
-/** Suggests passkeys in the email field, on a device where one was used before, and signs in once one is chosen. */
-export function useSuggestedPasskeys(isOffered: boolean): void {
+/** What was asked for a moment before this time would be refused. */
+const FRESH_MS = (PASSKEY_MINUTES - 1) * MINUTE_MS;
+
+/**
+ * Suggests passkeys in the email field, on a device where one was used before, and signs in once one is chosen.
+ * @param answer the last one of the form: a passkey that was tried ended the suggestions
+ */
+export function useSuggestedPasskeys(isOffered: boolean, answer: { good: boolean } | undefined): void {
   const submit = useSubmit();
   useEffect(() => {
-    if (!isOffered || !('PublicKeyCredential' in window) || !readStored('passkey')) return undefined;
-    const gone = new AbortController();
-    const suggest = async () => {
+    if (!isOffered || answer?.good || !('PublicKeyCredential' in window) || !readStored('passkey')) return undefined;
+    let gone = new AbortController();
+    const suggest = async (signal: AbortSignal) => {
       const { suggestPasskeys } = await import('./ceremony.ts');
-      return callService((client) => suggestPasskeys(client, gone.signal));
+      const isChosen = await callService((client) => suggestPasskeys(client, signal));
+      if (isChosen) void submit({ by: 'passkey' }, { method: 'post' });
     };
-    suggest().then(
-      (isChosen) => isChosen && void submit({ by: 'passkey' }, { method: 'post' }),
-      (error) => gone.signal.aborted || console.error('passkeys are not suggested', error),
-    );
-    return () => gone.abort();
-  }, [isOffered, submit]);
+    const begin = () => {
+      gone.abort();
+      gone = new AbortController();
+      const { signal } = gone;
+      suggest(signal).catch((error) => signal.aborted || console.error('passkeys are not suggested', error));
+    };
+    begin();
+    const timer = setInterval(begin, FRESH_MS);
+    return () => {
+      clearInterval(timer);
+      gone.abort();
+    };
+  }, [isOffered, answer, submit]);
 }

@@ -8,6 +8,7 @@ import { pathTo } from '#domain/path-to.ts';
 import { DAY_SECONDS, MINUTE_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
+import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { type KnownDevice, knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
 import { deleteTokens } from '#features/account/sessions/session-cookies.ts';
 import { endSessions } from '#features/account/sessions/visitor.server.ts';
@@ -53,7 +54,9 @@ export const passwordsHandlers = {
       gt(passwordResets.expiresAt, now),
     );
     const [owner] = await context.db
-      .select({ id: users.id, firstName: users.firstName, mailboxProvenAt: users.mailboxProvenAt })
+      .select({
+        ...{ id: users.id, role: users.role, firstName: users.firstName, mailboxProvenAt: users.mailboxProvenAt },
+      })
       .from(passwordResets)
       .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(and(live, eq(users.email, email)));
@@ -71,6 +74,8 @@ export const passwordsHandlers = {
         .set({ passwordHash, mailboxProvenAt: sql`coalesce(${users.mailboxProvenAt}, ${now})` })
         .where(eq(users.id, owner.id));
       await endSessions({ db: tx, clock: context.clock }, owner.id);
+      // Another person who knew the password may have added one. Of staff they are the second factor, which the mailbox does not replace.
+      if (owner.role === 'user') await tx.delete(passkeys).where(eq(passkeys.userId, owner.id));
       await afterChange(context, tx, { ...owner, email, mailboxProvenAt: owner.mailboxProvenAt ?? now });
     });
     // The cookies of a session that ended here would be refused, so they are deleted.

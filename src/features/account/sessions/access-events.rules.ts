@@ -12,6 +12,7 @@ export const ACCESS_EVENTS = [
   'sessions-ended',
   'factor-on',
   'factor-off',
+  'factor-app-off',
   'factor-reset',
   'recovery-code-used',
   'recovery-codes-renewed',

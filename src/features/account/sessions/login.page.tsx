@@ -123,7 +123,7 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
     if (!answer?.good) return;
     store('rememberedEmail', remember.current?.checked ? answer.email : '');
   }, [answer]);
-  useSuggestedPasskeys(passkeys);
+  useSuggestedPasskeys(passkeys, answer);
   useNextPage(answer?.good ? (answer.to ?? pathTo('bookings')) : undefined);
 
   const forgot = (

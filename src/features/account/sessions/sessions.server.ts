@@ -21,13 +21,13 @@ const TRIES = { name: 'sign-in-account', times: 10, seconds: 900 };
 const FAILURES = { name: 'sign-in-failures', times: 200, seconds: DAY_SECONDS };
 const PER_IP = { name: 'sign-in-ip', times: 200, seconds: 900 };
 
-/** A user in wire format. */
 /** Absent instead of undefined: a person without it shares the documents of all who are signed in. */
 function withPortrait(user: User): Pick<CurrentUser, 'portrait'> {
   const portrait = portraitOf(user);
   return portrait ? { portrait } : {};
 }
 
+/** A user in wire format. */
 export const presentUser = (user: User): CurrentUser => ({
   _id: user.id,
   id: user.id,

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import type { SignInMeans } from '#domain/sign-in-means.ts';
 import { isMailboxProven, users } from '#features/account/accounts/accounts.table.ts';
 import { hasFactor, owesFactor } from '#features/account/factors/factors.table.ts';
+import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Visitor } from '#platform/call.ts';
@@ -119,8 +120,8 @@ export async function rotateSession(
   return false;
 }
 
-/** What proved the account, and the password hash that was checked. If the password has changed since, no session is opened. */
-export type SignInProof = { means: SignInMeans; passwordHash?: string | null };
+/** What proved the account, and the password hash or the passkey that was checked. If it was changed or removed since, no session is opened. */
+export type SignInProof = { means: SignInMeans; passwordHash?: string | null; passkeyId?: string };
 const PASSES_FACTOR: readonly SignInMeans[] = ['totp', 'recovery-code', 'passkey'];
 
 /**
@@ -131,7 +132,7 @@ export async function openSession(
   services: Services,
   userId: string,
   { headers, answer }: { headers: Headers; answer: Headers },
-  { means, passwordHash }: SignInProof,
+  { means, passwordHash, passkeyId }: SignInProof,
 ): Promise<string> {
   const { config, db, clock, secret } = services;
   const now = clock();
@@ -145,6 +146,8 @@ export async function openSession(
       .where(and(eq(users.id, userId), proven))
       .for('share');
     if (!owner) throw refuse('UNAUTHORIZED', m.sessions_wrong());
+    if (passkeyId && !(await tx.$count(passkeys, eq(passkeys.id, passkeyId))))
+      throw refuse('UNAUTHORIZED', m.passkeys_refused());
     if (owner.deactivatedAt) throw refuse('UNAUTHORIZED', m.sessions_deactivated());
     if (owner.hasFactor && !PASSES_FACTOR.includes(means)) return undefined;
     await tx.insert(sessions).values({

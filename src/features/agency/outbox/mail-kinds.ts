@@ -19,6 +19,7 @@ const WORDS: Record<MailKind, () => string> = {
   'account-leaving': m.mail_kind_account_leaving,
   'staff-invitation': m.mail_kind_staff_invitation,
   'factor-on': m.mail_kind_factor_on,
+  'factor-app-off': m.mail_kind_factor_app_off,
   'passkey-added': m.mail_kind_passkey_added,
   'passkey-removed': m.mail_kind_passkey_removed,
   'factor-off': m.mail_kind_factor_off,

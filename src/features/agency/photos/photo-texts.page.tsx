@@ -104,11 +104,7 @@ export default function PhotoTextsPage({ loaderData, actionData }: Route.Compone
               </thead>
               <tbody>
                 {data.map((photo) => (
-                  <PhotoTextRow
-                    key={`${photo._id} ${photo.version}`}
-                    {...{ photo, mayEdit, open }}
-                    answer={answerOf(photo._id)}
-                  />
+                  <PhotoTextRow key={photo._id} {...{ photo, mayEdit, open }} answer={answerOf(photo._id)} />
                 ))}
               </tbody>
             </table>

@@ -61,6 +61,19 @@ export function useTextRow(photo: PhotoText, answer: RowAnswer | undefined, open
     [put],
   );
 
+  // What the page read again is newer, unless the row has something unsaved.
+  useEffect(() => {
+    if (photo.version <= base.current.version || isUnsaved()) return;
+    base.current = photo;
+    put(wordsIn(photo));
+  }, [photo, isUnsaved, put]);
+  // An answer to the whole form, which scripts sent.
+  const [answered, setAnswered] = useState(answer?.saved);
+  if (answered !== answer?.saved) {
+    setAnswered(answer?.saved);
+    setState(begin(answer?.saved));
+  }
+
   /** One after the other, so that each is based on the version before it. */
   const save = useCallback(
     async (undoes = false) => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { sessions } from '#features/account/sessions/sessions.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { type Agency, openAgency } from '../../../../test/agency-people.ts';
@@ -88,10 +89,14 @@ describe('an invitation', () => {
   it('that is accepted ends the sessions that the account had, and opens one of staff', async () => {
     const { browser, id } = await signedInUser(app, 'many.devices@example.ca');
     const { browser: other } = await agency.signedInAgain('many.devices@example.ca');
+    const passkey = { userId: id, credentialId: 'device', publicKey: 'key', name: 'My phone' };
+    await app.db.insert(passkeys).values(passkey);
     await agency.invite('many.devices@example.ca');
     const token = await agency.mailedToken('many.devices@example.ca');
     expect((await browser.post('/api/staff/invitation/accept', { token })).status).toBe(200);
     expect((await other.get('/api/staff/inquiries')).status).toBe(401);
+    // It was added with the password alone, and has no recovery codes.
+    expect(await app.db.$count(passkeys, eq(passkeys.userId, id))).toBe(0);
     const live = await app.db
       .select({ expiresAt: sessions.expiresAt })
       .from(sessions)

@@ -30,6 +30,7 @@ const EVENT_WORDS: Record<AccessEvent, (line: Line) => string> = {
   'sessions-ended': m.people_event_signed_out,
   'factor-on': m.people_event_factor_on,
   'factor-off': m.people_event_factor_off,
+  'factor-app-off': m.people_event_factor_app_off,
   'factor-reset': m.people_event_factor_reset,
   'recovery-code-used': m.people_event_recovery_used,
   'recovery-codes-renewed': m.people_event_recovery_renewed,

@@ -5,7 +5,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { greetedName } from '#features/account/accounts/greeted-name.ts';
 import { deleteFactors } from '#features/account/factors/factors.server.ts';
 import { factorPolicy, owesFactor } from '#features/account/factors/factors.table.ts';
-import { hasSecondFactor } from '#features/account/passkeys/passkeys.server.ts';
+import { hasSecondFactor } from '#features/account/factors/take-second.server.ts';
 import { ownRow, proveOwnAccount } from '#features/account/passwords/own-password.server.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { isLive, sessions } from '#features/account/sessions/sessions.table.ts';

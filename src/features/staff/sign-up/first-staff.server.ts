@@ -6,6 +6,7 @@ import { STAFF_ROLES } from '#domain/roles.ts';
 import { HOUR_MS } from '#domain/time.ts';
 import { newPassword } from '#features/account/accounts/accounts.rules.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { deleteFactors } from '#features/account/factors/factors.server.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { sessions } from '#features/account/sessions/sessions.table.ts';
@@ -72,12 +73,13 @@ async function makeStaff({ config, passwords, clock, logger }: Services, tx: Tra
     await recordAccess(tx, clock, { event: 'joined', userId: made?.id, detail: staff.role });
     return;
   }
-  // The operator's settings determine whose account it is. The previous password, sessions and Google identity end.
+  // The operator's settings determine whose account it is. The previous password, passkeys, sessions and Google identity end.
   await tx
     .update(users)
     .set({ ...staff, mailboxProvenAt: null, deletionAt: null })
     .where(eq(users.id, known.id));
   await recordAccess(tx, clock, { event: 'role-changed', userId: known.id, detail: staff.role });
+  await deleteFactors(tx, known.id);
   await tx.delete(googleIdentities).where(eq(googleIdentities.userId, known.id));
   await tx
     .update(sessions)

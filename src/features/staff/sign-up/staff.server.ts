@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { INVITATION_HOURS, MAILED_INVITATION_DAYS } from '#domain/lifetimes.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { deleteFactors } from '#features/account/factors/factors.server.ts';
 import { recordAccess } from '#features/account/sessions/access-events.server.ts';
 import { endSessions, openSession } from '#features/account/sessions/visitor.server.ts';
 import { m } from '#messages';
@@ -77,6 +78,8 @@ export const staffHandlers = {
       await recordJoined(context, tx, userId, invitation);
       // Sessions of a traveller live longer than those of staff, and may be on devices that are not the desk's.
       await endSessions({ db: tx, clock: context.clock }, userId);
+      // A traveller's passkey was added with a password alone, and has no recovery codes.
+      await deleteFactors(tx, userId);
       return invitation.role;
     });
     await openSession(context, userId, context, { means: 'invitation' });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { googleIdentities } from '#features/account/google/google.table.ts';
+import { passkeys } from '#features/account/passkeys/passkeys.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { PASSWORD, signedInUser } from '../../../../test/people.ts';
 import { inviteFirstStaff } from './first-staff.server.ts';
@@ -113,6 +114,8 @@ describe('the person of STAFF_EMAIL', () => {
   it('becomes administrator with the password of the settings, even if another person had the email', async () => {
     const { browser, id } = await signedInUser(named, email);
     await named.db.insert(googleIdentities).values({ sub: 'of a stranger', userId: id });
+    const passkey = { userId: id, credentialId: 'of a stranger', publicKey: 'key', name: 'Phone' };
+    await named.db.insert(passkeys).values(passkey);
     await named.db.update(users).set({ deletionAt: named.clock() }).where(eq(users.id, id));
     expect(await inviteFirstStaff(named)).toBeUndefined();
     expect((await browser.get('/api/auth/check')).status).toBe(401);
@@ -120,6 +123,7 @@ describe('the person of STAFF_EMAIL', () => {
     expect((await login(PASSWORD)).status).toBe(401);
     expect(await login('Operator-horse-9')).toMatchObject({ status: 200, body: { role: 'admin' } });
     expect(await named.db.select().from(googleIdentities)).toEqual([]);
+    expect(await named.db.select().from(passkeys)).toEqual([]);
     expect(await named.db.select().from(users).where(eq(users.id, id))).toMatchObject([
       { mailboxProvenAt: null, deletionAt: null },
     ]);

@@ -62,7 +62,7 @@ describe('leaving a message', () => {
     const { status, body } = await leave(visitor);
     expect(status).toBe(200);
     expect((body as Outcome).messages).toMatchObject([
-      { author: 'system', text: 'Message sent. We answer by email. Response time: within one business day.' },
+      { author: 'system', text: 'Message sent. We will answer by email. Response time: within one business day.' },
     ]);
     const [row] = await stored();
     const message = await read(row?.id ?? '');

@@ -27,7 +27,7 @@ describe('the notes', () => {
 
   it('are in the language of the page, and know the line of the other one', () =>
     inLocale('fr', () => {
-      expect(noteFlexible('departureDate', '', true)).toBe('Mes dates sont souples.');
+      expect(noteFlexible('departureDate', '', true)).toBe('Mes dates sont flexibles.');
       expect(noteFlexible('departureDate', 'Dates are flexible.', true)).toBe('Dates are flexible.');
       expect(noteFlexible('departureDate', 'Dates are flexible.', false)).toBe('');
     }));

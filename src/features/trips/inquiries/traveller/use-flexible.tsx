@@ -22,8 +22,8 @@ import styles from './use-flexible.module.css';
 async function lowestOffer(client: ApiClient, from: string, to: string): Promise<KnownOffer | undefined> {
   const { city, code } = splitPlace(to);
   if (!city) return undefined;
-  // Of a place that we do not know we have no price; without one, the lowest from anywhere is named.
-  const start = from.trim() ? (await findTrip(client, { from, to: '' })).from?.iata : '';
+  // Without a departure place, or with one that we do not know, no price is that of this trip.
+  const start = from.trim() ? (await findTrip(client, { from, to: '' })).from?.iata : undefined;
   if (start === undefined) return undefined;
   const found = await client.searchOffers({ to: code ? city : to.trim(), from: start, sort: 'price' });
   const offer = found.offers.find(({ tripType }) => tripType !== 'one way');
@@ -51,7 +51,9 @@ export function useFlexible(notes: string): Record<FlexibleField, Helper> {
     type(inputOf(form, 'notes'), noteFlexible(field, inputOf(form, 'notes').value, isOn));
     say((before) => ({ ...before, [field]: undefined }));
     if (!isOn) return;
-    const sentence = await fill(form, field);
+    const isStillOn = () => isFlexible(field, inputOf(form, 'notes').value);
+    const sentence = await fill(form, field, isStillOn);
+    if (!isStillOn()) return;
     say((before) => ({ ...before, [field]: sentence }));
   }
   const helper = (field: FlexibleField, what: string): Helper => {
@@ -84,15 +86,15 @@ export function useFlexible(notes: string): Record<FlexibleField, Helper> {
 }
 
 /** Fills in an empty field. Returns what was done. */
-async function fill(form: HTMLFormElement, field: FlexibleField): Promise<string> {
+async function fill(form: HTMLFormElement, field: FlexibleField, isStillOn: () => boolean): Promise<string> {
   const input = inputOf(form, field);
   const kept = field === 'departureDate' ? m.inquiry_flexible_dates_noted : m.inquiry_flexible_budget_noted;
   // A day that is half typed has no value yet.
   if (input.value.trim() || input.validity.badInput) return kept();
   const [from, to] = [inputOf(form, 'from').value, inputOf(form, 'to').value];
   const offer = await callServiceOr(undefined, (client) => lowestOffer(client, from, to));
-  // Typed while the price was looked up.
-  if (input.value.trim()) return kept();
+  // Typed, or pressed again, while the price was looked up.
+  if (input.value.trim() || !isStillOn()) return kept();
   if (field === 'departureDate') {
     const date = flexibleDate(civilToday(), offer);
     if (isCivilDate(date)) type(input, date);

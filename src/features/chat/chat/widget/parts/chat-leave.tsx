@@ -41,10 +41,15 @@ export function ChatLeave({ chat, state }: { chat: Chat; state: ChatState }) {
     event.preventDefault();
     if (busy) return;
     const written = typed(event.currentTarget);
+    // Its key has to outlive an answer that is lost, a reload and closing the form.
+    remember('left', JSON.stringify(written));
     setBusy(true);
     const failed = await leaveMessage(chat, written);
     setBusy(false);
-    if (failed) key.current = failed.key;
+    if (failed) {
+      key.current = failed.key;
+      remember('left', JSON.stringify({ ...written, key: failed.key }));
+    }
     setAnswer(failed);
   };
   return (
@@ -70,7 +75,14 @@ export function ChatLeave({ chat, state }: { chat: Chat; state: ChatState }) {
         }}
       >
         <FormState value={{ errors: answer?.errors ?? {}, values: start }}>
-          <CountedArea name="message" label={m.contact_message()} limit={MESSAGE_LIMIT} rows={3} required />
+          <CountedArea
+            name="message"
+            label={m.contact_message()}
+            limit={MESSAGE_LIMIT}
+            rows={3}
+            readOnly={busy}
+            required
+          />
           <TextField
             name="email"
             type="email"
@@ -78,9 +90,10 @@ export function ChatLeave({ chat, state }: { chat: Chat; state: ChatState }) {
             autoComplete="email"
             label={m.accounts_email()}
             note={m.chat_leave_lead()}
+            readOnly={busy}
             required
           />
-          <TextField name="name" autoComplete="name" label={m.chat_leave_name()} />
+          <TextField name="name" autoComplete="name" label={m.chat_leave_name()} readOnly={busy} />
         </FormState>
         <FormMessage answer={answer?.message ? { good: false, message: answer.message } : undefined} />
         <Button type="submit" look="go" wide disabled={busy}>
