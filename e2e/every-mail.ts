@@ -3,6 +3,7 @@ import { type APIRequest, type APIRequestContext, expect } from '@playwright/tes
 import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
 import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
+import { Authenticator } from '../test/passkey-device.ts';
 import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, signIn } from './people.ts';
 import { inDatabase, STAFF } from './product.ts';
@@ -101,9 +102,31 @@ async function factorMails(requests: APIRequest, run: Running, staff: APIRequest
   };
   const [code] = await turnOn();
   await send('/api/account/factor/off', { password: PASSWORD, code });
-  await turnOn();
+  const [proof] = await turnOn();
+  await passkeyMails(run, send, proof ?? '');
   await send(`/api/staff/people/${rows[0].id}/reset-factor`, { password: STAFF.password }, staff);
   await colleague.dispose();
+}
+
+/** With an app and a passkey, first the app is removed; then the passkey proves its own removal. */
+async function passkeyMails(
+  { product }: Running,
+  send: (path: string, data: object) => Promise<{ options: never; data: { _id: string }[] }>,
+  code: string,
+): Promise<void> {
+  // Browsers know no passkeys of an IP address, so the product of this journey has a host.
+  const origin = `http://localhost:${new URL(product.url).port}`;
+  const path = '/api/account/passkeys';
+  const device = new Authenticator();
+  const started = await send(`${path}/start`, { password: PASSWORD, code });
+  await send(path, { name: 'My phone', passkey: device.make(started.options, { origin }) });
+  const proven = async () => ({
+    password: PASSWORD,
+    passkey: device.prove((await send(`${path}/proof`, {})).options, { origin }),
+  });
+  await send('/api/account/factor/off', await proven());
+  const { rows } = await inDatabase(product, 'select id from passkeys', []);
+  await send(`${path}/${rows[0].id}/remove`, await proven());
 }
 
 /** As the button of the local stand-in does. */

@@ -8,13 +8,18 @@ import { causeEveryMail, MAIL_KINDS } from './every-mail.ts';
 import { type Known, knownWords, unknownWords } from './known-words.ts';
 import { layoutFaults, textsOfPage } from './page-words.ts';
 import { signIn } from './people.ts';
-import { htmlText, inDatabase, plainText, STAFF } from './product.ts';
+import { freePort, htmlText, inDatabase, plainText, STAFF } from './product.ts';
 import { pseudoCheckout, pseudoSentence } from './pseudo-language.ts';
 import { running, styled, test } from './running.ts';
 import { idle, PUBLIC, recordScreens, SIGNED_IN, sentTrip, staffScreens, TRAVELLER } from './screens.ts';
 
 // One product for all tests, which begins with a build: a failed test begins it again, without the build.
-const run = running({}, pseudoCheckout);
+const env: Record<string, string> = {};
+test.beforeAll(async () => {
+  const PORT = String(await freePort());
+  Object.assign(env, { PORT, PUBLIC_URL: `http://localhost:${PORT}` });
+});
+const run = running(env, pseudoCheckout);
 const WIDTHS = [1440, 390, 320];
 const MAIL_WIDTHS = [700, 390, 320];
 /** With a form whose fields say what is missing. */

@@ -4,15 +4,14 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import {
-  Authenticator,
   creationOptions,
   proofOptions,
-  SITE,
   signInByPasskey,
   signInOptions,
   withPasskey,
 } from '../../../../test/authenticator.ts';
 import type { Answer, Browser } from '../../../../test/browser.ts';
+import { Authenticator, SITE } from '../../../../test/passkey-device.ts';
 import { PASSWORD, signedInUser, wholeText } from '../../../../test/people.ts';
 import { afterPassword, codeOf, eventsOf, hasSession, login, withFactor } from '../../../../test/two-step.ts';
 
