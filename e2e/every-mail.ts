@@ -104,6 +104,7 @@ async function factorMails(requests: APIRequest, run: Running, staff: APIRequest
   await send('/api/account/factor/off', { password: PASSWORD, code });
   const [proof] = await turnOn();
   await passkeyMails(run, send, proof ?? '');
+  await turnOn();
   await send(`/api/staff/people/${rows[0].id}/reset-factor`, { password: STAFF.password }, staff);
   await colleague.dispose();
 }
@@ -119,7 +120,7 @@ async function passkeyMails(
   const path = '/api/account/passkeys';
   const device = new Authenticator();
   const started = await send(`${path}/start`, { password: PASSWORD, code });
-  await send(path, { name: 'My phone', passkey: device.make(started.options, { origin }) });
+  await send(path, { name: 'Amina Roy', passkey: device.make(started.options, { origin }) });
   const proven = async () => ({
     password: PASSWORD,
     passkey: device.prove((await send(`${path}/proof`, {})).options, { origin }),

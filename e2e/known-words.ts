@@ -10,6 +10,7 @@ const NAMES: Record<string, string> = {
   'the company and its assistant': 'Northfare Jessica',
   'the people of this journey': 'Lee Tran Amina Roy',
   'the cells of the file that staff import': 'Name From Travel Book Price ATSC Tagus Nowhere',
+  'the host of the site, of which browsers know passkeys': 'localhost',
   'symbols of units, equal in every language': 'km mm',
   'other firms, browsers and systems': 'Facebook Instagram LinkedIn TikTok YouTube Chrome Linux',
   'a language, by its own name on the switch': 'Français',
@@ -43,6 +44,8 @@ const MACHINE = [
   /\{[a-z]+\}/g,
   /\b\w+\.csv\b/g,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
+  // The reference of an inquiry.
+  /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
   // Paths of pages, and names of settings.
   /(?<=^|\s)\/[\w./-]+/g,
   /\b[A-Z]+_[A-Z_]+\b/g,
