@@ -89,7 +89,7 @@ describe('the words of pages are refused', () => {
   it('if a section that its page needs is taken off, and the name of a section cannot be changed', async () => {
     const { version } = await read('hero');
     const answer = (await admin.post(`${path('hero')}/unpublish`, { version })) as Answer;
-    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('needs this section') } });
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('is always shown') } });
     expect((await save('hero', { section: 'lost' })).body.data.data.section).toBe('hero');
   });
 });

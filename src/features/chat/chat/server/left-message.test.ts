@@ -123,7 +123,7 @@ describe('leaving a message', () => {
   it('in French is confirmed in French', async () => {
     const visitor = await aVisitor(app);
     const { body } = await leave(visitor, { email: 'fr@example.ca' }, { 'accept-language': 'fr' });
-    expect((body as Outcome).messages[0]?.text).toMatch(/^Message envoyé\. Nous répondons par courriel\./);
+    expect((body as Outcome).messages[0]?.text).toMatch(/^Message envoyé\. Nous vous répondrons par courriel\./);
     expect(await stored('fr@example.ca')).toMatchObject([{ locale: 'fr', purpose: 'Message du clavardage' }]);
   });
 });
