@@ -73,8 +73,6 @@ import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/pos
 import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rules.ts';
 import { fillReply, unfilledVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
-import { cleanSvg, UnusableSvg } from '../src/features/company/logo/clean-svg.ts';
-import * as svgParts from '../src/features/company/logo/svg-parts.ts';
 import { withoutSecrets } from '../src/features/company/mail-frame/mail-secrets.ts';
 import { contactErrors, contactForm, leftMessageForm } from '../src/features/site/contact/contact.rules.ts';
 import { matchesOf } from '../src/features/site/search/search.rules.ts';
@@ -100,6 +98,7 @@ import { isAnimatedPng, sniffKind } from '../src/platform/picture-kind.ts';
 import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/fields/phone-number.ts';
 import { ofAssistant, type Rule } from './hostile-assistant-rules.ts';
 import { ofImports } from './hostile-import-rules.ts';
+import { ofLogos } from './hostile-logo-rules.ts';
 
 const TODAY = '2026-11-21';
 const offer = {
@@ -280,40 +279,6 @@ export const ofAddresses: readonly Rule[] = [
   ['isProfile', (text) => isProfile('x', `https://x.com/${text}`)],
   ['hasSession', (text) => hasSession(asked(text))],
   ['acceptedEncoding', acceptedEncoding],
-];
-/** Cleans a file, and writes it where it can be used. */
-function cleaned(file: string): void {
-  try {
-    const { box, write } = cleanSvg(file);
-    write(box, box);
-  } catch (error) {
-    if (!(error instanceof UnusableSvg)) throw error;
-  }
-}
-const svgWith = (inner: string) => `<svg viewBox="0 0 9 9">${inner}<rect width="9" height="9"/></svg>`;
-/** Of a file that an administrator uploads, but others may have made. */
-const ofLogos: Rule[] = [
-  ['cleanSvg', cleaned],
-  ['cleanSvg of a text', (text) => cleaned(svgWith(`<text>${text}</text>`))],
-  ['cleanSvg of a style', (text) => cleaned(svgWith(`<style>${text.replaceAll('<', '')}</style>`))],
-  [
-    'cleanSvg of values',
-    (text) => cleaned(svgWith(`<path d="${text.replace(/[<&"]/g, '')}" style="${text.replace(/[<&"]/g, '')}"/>`)),
-  ],
-  [
-    'cleanSvg of a size',
-    (text) => cleaned(`<svg viewBox="${text.replace(/[<&"]/g, '')}" width="${text.replace(/[<&"]/g, '')}"/>`),
-  ],
-  [
-    'svg-parts isElement',
-    (text) => [svgParts.isElement(text), svgParts.isUnwrapped(text), svgParts.isShape(text), svgParts.isGradient(text)],
-  ],
-  ['svg-parts localReferences', svgParts.localReferences],
-  ['svg-parts isPlainValue', svgParts.isPlainValue],
-  [
-    'svg-parts plainAttribute',
-    (text) => ['id', 'href', 'style', text].map((name) => svgParts.plainAttribute(name, text)),
-  ],
 ];
 export const rules: readonly Rule[] = [
   ofDomain,

@@ -1,5 +1,6 @@
 // What every uploaded picture has to pass before it is decoded, and the sentence for one that cannot be.
 import { open } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
 import { m } from '#messages';
 import { refuse } from './api-error.ts';
 import { isAnimatedPng, type OtherKind, SNIFFED_BYTES, sniffKind } from './picture-kind.ts';
@@ -25,6 +26,23 @@ export async function checkPictureKind(path: string): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+/** In pixels; `maxRatio` of the longer side to the shorter. */
+type PictureLimits = { pixels: number; minSide: number; maxRatio: number };
+
+/** The size after rotation. Throws 422 for an animation, and for a picture that is too large, too small or too narrow. */
+export function checkPictureSize(
+  { pages = 1, autoOrient: { width, height } }: Metadata,
+  { pixels, minSide, maxRatio }: PictureLimits,
+): { width: number; height: number } {
+  if (pages > 1) throw refuse('UNPROCESSABLE', m.photos_animated());
+  if (width * height > pixels)
+    throw refuse('UNPROCESSABLE', m.photos_too_many_pixels({ width, height, pixels: pixels / 1_000_000 }));
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < minSide) throw refuse('UNPROCESSABLE', m.photos_too_small({ width, height, side: minSide }));
+  if (long > short * maxRatio) throw refuse('UNPROCESSABLE', m.photos_too_narrow({ width, height, ratio: maxRatio }));
+  return { width, height };
 }
 
 /** Throws 422 where a picture cannot be decoded. */

@@ -7,14 +7,24 @@ type ResetProps = Props & { by: string };
 type CodeProps = Props & { left: number };
 
 type Words = { subject: string; text: string; doubt: string };
+/** The page on which it is changed, and its name. */
+type Page = { href: string; name: string };
 
-const body = ({ firstName, company, publicUrl }: Props & MailSetting, { subject, text, doubt }: Words) => (
+/** Tells the owner of an account what was changed about signing in. */
+export const changeNotice = (
+  { firstName, company }: Props & MailSetting,
+  { subject, text, doubt }: Words,
+  { href, name }: Page,
+) => (
   <MailFrame company={company} preview={subject} why={m.mail_account_why()} firstName={firstName}>
     <MailText>{text}</MailText>
     <MailText>{doubt}</MailText>
-    <MailButton href={`${publicUrl}${pathTo('twoStep')}`}>{m.mail_factor_button()}</MailButton>
+    <MailButton href={href}>{name}</MailButton>
   </MailFrame>
 );
+
+const body = (given: Props & MailSetting, words: Words) =>
+  changeNotice(given, words, { href: `${given.publicUrl}${pathTo('twoStep')}`, name: m.mail_factor_button() });
 
 export const factorMails = {
   'factor-on': {

@@ -1,21 +1,19 @@
 // Makes the files of a portrait from an uploaded picture: square and small. Metadata (camera, place, time) is removed.
 import { createHash } from 'node:crypto';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { KILOBYTE } from '#domain/bytes.ts';
 import { PORTRAIT_SIDES, portraitFile } from '#domain/portrait.ts';
-import { m } from '#messages';
 import { asRefusal, type RefusalCode, refuse } from '#platform/api-error.ts';
-import { checkPictureKind, orDamaged } from '#platform/picture-file.ts';
+import { checkPictureKind, checkPictureSize, orDamaged } from '#platform/picture-file.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
 import { PORTRAIT_LIMITS } from './portrait-limits.ts';
 
 type MadePortrait = { hash: string; files: { name: string; bytes: Uint8Array }[] };
 
-const { pixels, minSide, maxRatio } = PORTRAIT_LIMITS;
-const PICTURE = { failOn: 'error', limitInputPixels: pixels, autoOrient: true } as const;
+const PICTURE = { failOn: 'error', limitInputPixels: PORTRAIT_LIMITS.pixels, autoOrient: true } as const;
 const MAX_DECODE_SECONDS = 30;
-const MAX_FILE_BYTES = 15 * KILOBYTE;
-/** A portrait with much detail takes a lower one. */
+/** What a file aims at: a portrait with much detail takes a lower quality, the last one whatever its size. */
+const WANTED_FILE_BYTES = 15 * KILOBYTE;
 const QUALITIES = [82, 70, 55, 40, 25] as const;
 const HASH_LENGTH = 32;
 const LARGE = Math.max(...PORTRAIT_SIDES);
@@ -34,7 +32,7 @@ export async function makePortrait(upload: ReceivedFile): Promise<MadePortrait> 
 async function make(path: string): Promise<MadePortrait> {
   await checkPictureKind(path);
   // Only the header is read, so that a picture of any size can be refused with its reason.
-  checkSize(await orDamaged(sharp(path, { ...PICTURE, limitInputPixels: false }).metadata()));
+  checkPictureSize(await orDamaged(sharp(path, { ...PICTURE, limitInputPixels: false }).metadata()), PORTRAIT_LIMITS);
   const { data, info } = await orDamaged(
     sharp(path, PICTURE)
       .timeout({ seconds: MAX_DECODE_SECONDS })
@@ -60,17 +58,7 @@ async function smallWebp(picture: Sharp): Promise<Uint8Array> {
   let bytes: Uint8Array = new Uint8Array();
   for (const quality of QUALITIES) {
     bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer();
-    if (bytes.length <= MAX_FILE_BYTES) break;
+    if (bytes.length <= WANTED_FILE_BYTES) break;
   }
   return bytes;
-}
-
-/** By the size after rotation. */
-function checkSize({ pages = 1, autoOrient: { width, height } }: Metadata): void {
-  if (pages > 1) throw refuse('UNPROCESSABLE', m.photos_animated());
-  if (width * height > pixels)
-    throw refuse('UNPROCESSABLE', m.photos_too_many_pixels({ width, height, pixels: pixels / 1_000_000 }));
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short < minSide) throw refuse('UNPROCESSABLE', m.photos_too_small({ width, height, side: minSide }));
-  if (long > short * maxRatio) throw refuse('UNPROCESSABLE', m.photos_too_narrow({ width, height, ratio: maxRatio }));
 }

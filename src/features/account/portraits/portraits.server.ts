@@ -1,6 +1,6 @@
 // The portraits of staff: uploading, removing and putting back one's own, and GET /portraits/:file, which anyone may see.
 // Decision: docs/decisions/0049-portraits.md
-import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { MEGABYTE } from '#domain/bytes.ts';
 import { portraitFile, portraitPath, readPortrait } from '#domain/portrait.ts';
@@ -26,6 +26,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOLDER = 'portraits/';
 const keyOf = (file: string) => `${FOLDER}${file}`;
 
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 const inTurn = createFairQueue({ atOnce: 1, waiting: 16, retrySeconds: 5 });
 
 export const portraitsHandlers = {
@@ -62,7 +63,7 @@ export const portraitsHandlers = {
     const [row] = await context.db
       .update(users)
       .set({ portrait: users.formerPortrait, formerPortrait: users.portrait, portraitAt: context.clock() })
-      .where(and(eq(users.id, userId), ne(users.formerPortrait, '')))
+      .where(and(eq(users.id, userId), ne(users.formerPortrait, ''), gt(users.portraitAt, dayBefore(context.clock()))))
       .returning({ portrait: users.portrait });
     if (!row) throw refuse('CONFLICT', m.portrait_none_before());
     return { success: true as const, message: m.portrait_restored(), portrait: portraitPath(row.portrait) };
@@ -123,7 +124,7 @@ export async function forgetFormerPortraits({ db, clock }: Pick<Services, 'db' |
   const { rowCount } = await db
     .update(users)
     .set({ formerPortrait: '' })
-    .where(and(ne(users.formerPortrait, ''), lt(users.portraitAt, new Date(clock().getTime() - DAY_MS))));
+    .where(and(ne(users.formerPortrait, ''), lte(users.portraitAt, dayBefore(clock()))));
   return rowCount ?? 0;
 }
 

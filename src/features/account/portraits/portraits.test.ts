@@ -143,6 +143,8 @@ describe('a portrait', () => {
     expect(await own()).toBeUndefined();
     expect(await agent.post(`${PATH}/restore`)).toMatchObject({ body: { portrait: second.portrait } });
     await agent.delete(PATH);
+    const { body } = await agent.get(`/api/auth/users/${await idOf('agent@example.ca')}`);
+    expect(body).toMatchObject({ canRestorePortrait: true });
     expect(await forgetFormerPortraits({ db: app.db, clock: () => new Date(Date.now() + DAY - 60_000) })).toBe(0);
     expect(
       await forgetFormerPortraits({ db: app.db, clock: () => new Date(Date.now() + DAY + 60_000) }),

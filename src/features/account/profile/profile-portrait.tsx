@@ -19,7 +19,7 @@ type Props = { profile: Profile; answer: ProfileAnswer | undefined };
 
 /** The portrait of a member of staff: with scripts a chosen picture is sent at once, without them with the form. */
 export function ProfilePortrait({ profile, answer }: Props) {
-  const { name, email, portrait, formerPortrait } = profile;
+  const { name, email, portrait, canRestorePortrait } = profile;
   const { Form, data = answer, state } = useFetcher<ProfileAnswer>();
   const { sent, sending, send, clear } = useSentPortrait();
   const id = useId();
@@ -62,9 +62,8 @@ export function ProfilePortrait({ profile, answer }: Props) {
                   {m.portrait_remove()}
                 </Button>
               )}
-              {formerPortrait && (
+              {canRestorePortrait && (
                 <Button type="submit" name="wish" value="restore-portrait" look="quiet" disabled={busy}>
-                  <Portrait name="" src={formerPortrait} size="small" />
                   {m.portrait_back()}
                 </Button>
               )}

@@ -6,8 +6,8 @@ import { profileForm } from './profile.rules.ts';
 /** The profile as its owner sees it; `version` counts the changes. */
 const profile = currentUser.extend({
   version: z.number(),
-  /** The URL of the portrait that was removed or replaced last, while it can be put back. */
-  formerPortrait: z.string().optional(),
+  /** Whether the portrait that was removed or replaced last can be put back. */
+  canRestorePortrait: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { portraitPath } from '#domain/portrait.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
+import { canRestorePortrait } from '#features/account/portraits/portrait-of.ts';
 import { presentUser } from '#features/account/sessions/sessions.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -18,7 +18,7 @@ export const profileHandlers = {
       .from(users)
       .where(eq(users.id, ownId(context, input.id)));
     if (!user) throw notFound();
-    return presentProfile(user);
+    return presentProfile(user, context.clock());
   }),
 
   updateUser: api.updateUser.handler(async ({ input, context }) => {
@@ -39,7 +39,7 @@ export const profileHandlers = {
       .where(and(eq(users.id, id), version === undefined ? undefined : eq(users.version, version)))
       .returning();
     if (!user) throw refuse('CONFLICT', m.profile_changed_elsewhere());
-    return { success: true as const, message: m.profile_updated(), user: presentProfile(user) };
+    return { success: true as const, message: m.profile_updated(), user: presentProfile(user, context.clock()) };
   }),
 };
 
@@ -52,8 +52,8 @@ function ownId(call: Call, id: string): string {
   return userId;
 }
 
-const presentProfile = (user: User): Profile => ({
+const presentProfile = (user: User, now: Date): Profile => ({
   ...presentUser(user),
   version: user.version,
-  ...(user.formerPortrait ? { formerPortrait: portraitPath(user.formerPortrait) } : {}),
+  canRestorePortrait: canRestorePortrait(user, now),
 });

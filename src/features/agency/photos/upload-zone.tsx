@@ -8,6 +8,8 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './upload-zone.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 
+/** As many as the address of their texts holds. */
+const MAX_DESCRIBED = 200;
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 type Props = {
@@ -119,7 +121,7 @@ function UploadList({ uploads: { list, retry, clear }, leads }: { uploads: Uploa
       {over && (
         <div className={styles.after}>
           {leads && nameless.length > 0 && (
-            <ButtonLink to={`/staff/photos/texts?of=${nameless.join(',')}`} look="go">
+            <ButtonLink to={`/staff/photos/texts?of=${nameless.slice(0, MAX_DESCRIBED).join(',')}`} look="go">
               {m.photos_texts_describe()}
             </ButtonLink>
           )}

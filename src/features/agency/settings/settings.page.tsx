@@ -56,10 +56,13 @@ const form = formAction({
     to: Number(data.get('to')) || 1,
     password: String(data.get('password') ?? ''),
     // Without scripts a file comes with the form, and the server has put its name in its place.
-    hasFile: PICTURES.find((name) => typeof data.get(fileOf[name]) === 'string'),
+    files: PICTURES.filter((name) => typeof data.get(fileOf[name]) === 'string'),
   }),
   echo: ({ kind, typed }) => ({ typed: kind === 'revert' ? undefined : typed }),
-  async send(client, { kind, version, typed, to, password, hasFile }): Promise<FormAnswer> {
+  async send(client, { kind, version, typed, to, password, files }): Promise<FormAnswer> {
+    // The server takes one file with a form.
+    if (files.length > 1) return { good: false, message: m.look_one_file() };
+    const [hasFile] = files;
     if (kind === 'revert') {
       await client.revertRecord({ ...SETTINGS, version, to });
       return { good: true, message: m.editor_reverted() };

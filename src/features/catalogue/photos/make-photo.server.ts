@@ -1,11 +1,9 @@
 // Makes the files that pages show from an uploaded file. Metadata (camera, place, time) is removed.
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { jpegWidth, photoFile, photoWidths } from '#domain/photos.ts';
-import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
-import { checkPictureKind, orDamaged } from '#platform/picture-file.ts';
+import { checkPictureKind, checkPictureSize, orDamaged } from '#platform/picture-file.ts';
 import type { ReceivedFile } from '#platform/receive-file.ts';
-import { PHOTO_LIMITS, photoLimitWords } from './photos.rules.ts';
+import { PHOTO_LIMITS } from './photos.rules.ts';
 
 type MadeFile = { name: string; bytes: Uint8Array };
 export type MadePhoto = { width: number; height: number; color: string; files: AsyncIterable<MadeFile> };
@@ -22,7 +20,7 @@ export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePho
   await checkPictureKind(path);
   // Only the header is read, so that a picture of any size can be refused with its reason.
   const head = sharp(path, { ...DAMAGE, limitInputPixels: false });
-  const { width, height } = checkSize(await orDamaged(head.metadata()));
+  const { width, height } = checkPictureSize(await orDamaged(head.metadata()), PHOTO_LIMITS);
   // The file is decoded once for all widths: the rest works on the largest of them.
   const largest = photoWidths(width).at(-1) ?? width;
   const { data, info } = await orDamaged(
@@ -36,18 +34,6 @@ export async function makePhoto({ path, sha256 }: ReceivedFile): Promise<MadePho
   );
   const base = () => sharp(data, { raw: rawOf(info) });
   return { width, height, color: await averageColor(base()), files: filesOf(base, { hash: sha256, width }) };
-}
-
-/** The size of the picture after rotation. */
-function checkSize({ pages = 1, autoOrient: { width, height } }: Metadata): { width: number; height: number } {
-  const { pixels, minSide, maxRatio } = PHOTO_LIMITS;
-  if (pages > 1) throw refuse('UNPROCESSABLE', m.photos_animated());
-  if (width * height > pixels)
-    throw refuse('UNPROCESSABLE', m.photos_too_many_pixels({ width, height, pixels: photoLimitWords().pixels }));
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short < minSide) throw refuse('UNPROCESSABLE', m.photos_too_small({ width, height, side: minSide }));
-  if (long > short * maxRatio) throw refuse('UNPROCESSABLE', m.photos_too_narrow({ width, height, ratio: maxRatio }));
-  return { width, height };
 }
 
 const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });

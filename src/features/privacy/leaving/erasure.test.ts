@@ -12,8 +12,6 @@ import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenEmail } from '#features/account/consent/hidden-consent.server.ts';
 import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
-import { conversations } from '#features/chat/chat/chat.table.ts';
-import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { freePort } from '../../../../e2e/product.ts';
@@ -265,21 +263,6 @@ it('a question with the full name is erased, even if no one was signed in when i
   const kept = (await app.db.select().from(openQuestions)).map(({ question }) => question);
   expect(kept).not.toContain('does hortensia QUILL enjoy zorbing');
   expect(kept).toContain('does hortensia enjoy zorbing');
-});
-
-it('a message left in a chat goes with the person who proved an email in it, also under another email', async () => {
-  const browser = await signUp('proved@example.ca');
-  const visitor = await aVisitor(app);
-  const message = { session_id: visitor.session_id, email: 'typed@example.ca', message: 'Please write to me.' };
-  await succeeding(visitor.browser.post('/assistant/message', message));
-  const proof = { email: 'proved@example.ca', verifiedUntil: app.clock() };
-  await app.db.update(conversations).set(proof).where(eq(conversations.id, visitor.id));
-  const { body } = await browser.get('/api/account/export');
-  expect(JSON.stringify(body)).toContain('Please write to me.');
-  await succeeding(browser.post('/api/account/deletion', { password: PASSWORD }));
-  app.advanceClock(15 * DAY_SECONDS);
-  await eraseClosedAccounts(app);
-  expect(await app.db.$count(contactMessages, eq(contactMessages.email, 'typed@example.ca'))).toBe(0);
 });
 
 it('an opt-out from fare alerts outlives the account, for anyone with that email, and an opt-in does not', async () => {

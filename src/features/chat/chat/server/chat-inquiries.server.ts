@@ -5,13 +5,16 @@ import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { isSameSecret, newOtp, sign } from '#platform/hash.ts';
 import type { Services } from '#platform/services.ts';
 import type { ChatInquiry } from '../chat.contract.ts';
 import { VERIFIED_MINUTES } from '../chat.rules.ts';
 import { type Conversation, chatCodes } from '../chat.table.ts';
-import type { Caller } from './conversation-access.server.ts';
+import { askerOf, type Caller, conversationOfBrowser } from './conversation-access.server.ts';
 
 const TRIES = 5;
 const MAX_INQUIRIES = 20;
@@ -112,4 +115,16 @@ export async function takeCode(
     .where(and(mine, eq(chatCodes.codeHash, waiting.codeHash)))
     .returning();
   return taken && new Date(now.getTime() + VERIFIED_MINUTES * MINUTE_MS);
+}
+
+type Proven = { identity: Identity; asker: Caller | undefined };
+
+/** The proven email, or the signed-in user's own. Every other email answers the same 404. */
+export async function provenFor(call: Call, email: string): Promise<Proven> {
+  const asker = await askerOf(call);
+  const conversation = await conversationOfBrowser(call, asker);
+  const proven = identityOf(conversation, asker, call.clock())?.emails.includes(email);
+  const userId = email === asker?.email ? asker.userId : undefined;
+  if (!proven && !userId) throw refuse('NOT_FOUND', m.chat_booking_not_found());
+  return { identity: { userId, emails: proven ? [email] : [] }, asker };
 }

@@ -22,6 +22,7 @@ import {
   identityOf,
   inquiriesOf,
   presentInquiry,
+  provenFor,
   renewCode,
   takeCode,
 } from './chat-inquiries.server.ts';
@@ -287,16 +288,4 @@ async function ownInquiry(pressed: Pressed) {
   const inquiry = named ? all.find(({ id }) => id === named) : all[0];
   if (!inquiry) throw refuse('NOT_FOUND', m.chat_booking_not_found());
   return inquiry;
-}
-
-type Proven = { identity: Identity; asker: Caller | undefined };
-
-/** The proven email, or the signed-in user's own. Every other email answers the same 404. */
-async function provenFor(call: Call, email: string): Promise<Proven> {
-  const asker = await askerOf(call);
-  const conversation = await conversationOfBrowser(call, asker);
-  const proven = identityOf(conversation, asker, call.clock())?.emails.includes(email);
-  const userId = email === asker?.email ? asker.userId : undefined;
-  if (!proven && !userId) throw refuse('NOT_FOUND', m.chat_booking_not_found());
-  return { identity: { userId, emails: proven ? [email] : [] }, asker };
 }
