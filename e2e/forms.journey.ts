@@ -11,7 +11,6 @@ const run = sharing();
 const open = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: run.product.url })).newPage();
 const errors = (page: Page) => page.locator('[id$="-error"]').allTextContents();
-const value = (page: Page, name: string) => page.locator(`[name=${name}]`).inputValue();
 const boxes = (page: Page) =>
   page.locator('fieldset[data-field] input').evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
 const send = (page: Page) => page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -60,7 +59,7 @@ test('registering: missing parts are reported, ticked off, masked and corrected'
   await page.keyboard.press('Enter');
   await phone.fill('912345678');
   await expect(phone).toHaveValue('912 345 678');
-  expect(await value(page, 'phone')).toBe('+351912345678');
+  await expect(page.locator('[name=phone]')).toHaveValue('+351912345678');
 
   await page.route('**/api/auth/register', (route) => route.abort());
   await fillRegistration(page, 'nobody@example.ca');
@@ -110,11 +109,9 @@ test('asking for a trip: suggestions, a kept draft, and the four outcomes', asyn
   const page = await open(browser);
   await joined(page, run.mail, 'outcomes@example.ca');
   await page.goto('/inquire/rio%20de%20janeiro?from=Toronto%20(YYZ)', { waitUntil: 'networkidle' });
-  expect([await value(page, 'from'), await value(page, 'to'), await value(page, 'name')]).toEqual([
-    'Toronto (YYZ)',
-    'Rio de Janeiro',
-    'Amina Roy',
-  ]);
+  await expect(page.locator('[name=from]')).toHaveValue('Toronto (YYZ)');
+  await expect(page.locator('[name=to]')).toHaveValue('Rio de Janeiro');
+  await expect(page.locator('[name=name]')).toHaveValue('Amina Roy');
   await send(page);
   await expect(page.getByText('Departure date is required.')).toBeVisible();
   await expect(page.locator('[name=departureDate]')).toBeFocused();
@@ -202,7 +199,7 @@ test('a URL may name a place longer than any that is looked up', async ({ browse
   const place = 'a'.repeat(300);
   for (const address of [`/inquire/${place}?from=${place}`, `/inquire?to=${place}`])
     expect((await page.goto(address))?.status()).toBe(200);
-  expect(await value(page, 'to')).toBe(place);
+  await expect(page.locator('[name=to]')).toHaveValue(place);
 });
 
 test('an inquiry of a visitor who signed out in another tab asks to sign in, and is preserved', async ({ browser }) => {
@@ -234,26 +231,26 @@ test('"I’m flexible" fills in what is empty, notes it once, and takes the note
   await budget.click();
   await expect(page.locator('[name=budgetPerPerson]')).toHaveValue(/^\d+$/);
   await expect(page.getByText(/our lowest price for this trip today/).first()).toBeVisible();
-  expect(await value(page, 'notes')).toBe('Dates are flexible.\nBudget is flexible.');
+  await expect(page.locator('[name=notes]')).toHaveValue('Dates are flexible.\nBudget is flexible.');
   await expect(dates).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
   await dates.click();
-  expect(await value(page, 'notes')).toBe('Budget is flexible.');
+  await expect(page.locator('[name=notes]')).toHaveValue('Budget is flexible.');
   await expect(page.locator('[name=departureDate]')).toHaveValue(/./);
   await page.locator('[name=budgetPerPerson]').fill('5000');
   await page.locator('[name=notes]').fill('');
   await expect(budget).toHaveAttribute('aria-pressed', 'false');
   await budget.click();
-  expect(await value(page, 'budgetPerPerson')).toBe('5000');
+  await expect(page.locator('[name=budgetPerPerson]')).toHaveValue('5000');
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await value(page, 'notes')).toBe('Budget is flexible.');
+  await expect(page.locator('[name=notes]')).toHaveValue('Budget is flexible.');
 
   // Where we have no price, no amount is invented.
   await page.goto('/inquire?to=Reykjav%C3%ADk+Nowhere', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Start over' }).click();
   await budget.click();
   await expect(page.getByText(/We have no price for this trip yet/).first()).toBeVisible();
-  expect(await value(page, 'budgetPerPerson')).toBe('');
+  await expect(page.locator('[name=budgetPerPerson]')).toHaveValue('');
 
   const unscripted = await (
     await browser.newContext({

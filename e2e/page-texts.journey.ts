@@ -100,3 +100,17 @@ test('an owner writes the words of a section on a phone, and takes a service off
   await expect(visitor.getByRole('heading', { name: 'Accommodation' })).toHaveCount(0);
   await expectAccessible(visitor);
 });
+
+test('the page for a URL that leads nowhere is previewed with the words of its draft', async ({ browser }) => {
+  const page = await owner(browser);
+  const list = await (await page.request.get('/api/staff/catalogue/sections?q=page+not+found')).json();
+  const path = `/api/staff/catalogue/sections/${list.data[0]._id}`;
+  const { data } = await (await page.request.get(path)).json();
+  const title = 'No trip begins here';
+  const saved = await page.request.put(path, { data: { version: data.version, data: { title } } });
+  expect(saved.ok()).toBe(true);
+  const preview = await page.request.get((await saved.json()).data.previewPath);
+  expect([preview.status(), await preview.text()]).toEqual([200, expect.stringContaining(title)]);
+  expect(await (await page.request.get('/no/such/page')).text()).not.toContain(title);
+  await page.context().close();
+});

@@ -1,5 +1,5 @@
 // A form with its answer: errors at their fields, cleared by editing; the first one is scrolled to and focused.
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { prefersReducedMotion } from '../page/motion.ts';
@@ -24,7 +24,8 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
   const { state } = useNavigation();
   const idle = state === 'idle';
   const sent = useRef(false);
-  useEffect(() => {
+  // Before the enabled button is on the screen: a click on it must not be taken for a second one.
+  useLayoutEffect(() => {
     if (!idle) {
       sent.current = sending.current;
       return;

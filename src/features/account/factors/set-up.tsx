@@ -15,9 +15,16 @@ export const OwnPassword = () => (
   <PasswordField name="password" label={m.passwords_current()} autoComplete="current-password" required />
 );
 
-export const Begin = ({ hasPassword, answer }: Answer & { hasPassword: boolean }) => (
+type BeginProps = Answer & {
+  /** Passkeys protect the account already. */
+  isSecond: boolean;
+  hasPassword: boolean;
+};
+
+export const Begin = ({ isSecond, hasPassword, answer }: BeginProps) => (
   <AnsweredForm errors={answer?.errors}>
     <input type="hidden" name="wish" value="start" />
+    {isSecond && <h2>{m.factor_app_as_well()}</h2>}
     <p>{m.factor_start_text()}</p>
     {hasPassword && <OwnPassword />}
     <SendButton wide words={m.factor_start()} busy={m.factor_busy()} />

@@ -89,7 +89,7 @@ export default function SignInCodePage({ loaderData, actionData: answer }: Route
         {(app || byRecovery) && (
           <SendButton wide words={m.factor_sign_in_button()} busy={m.factor_sign_in_busy()} off={answer?.good} />
         )}
-        {passkey && <PasskeyButton wide words={m.passkeys_use()} />}
+        {passkey && <PasskeyButton wide isNext={!app && !byRecovery} words={m.passkeys_use()} />}
         {byRecovery ? (
           app && <EntryLink to={here} words={m.factor_use_app()} />
         ) : (

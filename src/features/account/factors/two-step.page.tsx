@@ -105,7 +105,7 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
             ) : factor.setup ? (
               <SetUp setup={factor.setup} answer={errorsOf('confirm')} />
             ) : (
-              !factor.onSince && <Begin hasPassword={factor.hasPassword} answer={errorsOf('start')} />
+              !factor.onSince && <Begin isSecond={isOn} hasPassword={factor.hasPassword} answer={errorsOf('start')} />
             )}
             {factor.passkeys.isOffered && (
               <EntryLink

@@ -62,6 +62,7 @@ const form = formAction({
     });
   },
   failed: m.passkeys_failed,
+  unanswered: m.passkeys_unanswered,
   guard: signedInUser,
   next: ({ wish }) => (wish === 'add' ? undefined : redirect(`${pathTo('passkeys')}?done=${wish}d`)),
 });
@@ -121,7 +122,7 @@ const Add = ({ hasPassword, needsSecond, answer }: AddProps) => (
       {hasPassword && <OwnPassword />}
       {needsSecond && <AnyCode />}
       <SendButton wide words={m.passkeys_add()} busy={m.passkeys_waiting()} />
-      {needsSecond && <PasskeyButton wide words={m.passkeys_add_by_passkey()} />}
+      {needsSecond && <PasskeyButton wide words={m.passkeys_instead()} />}
     </AnsweredForm>
     <p className={styles.unscripted}>{m.passkeys_scripts()}</p>
   </>

@@ -8,7 +8,7 @@ import type { Data } from '#features/records/store/fields.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { LogoPicture } from '#ui/pictures/logo.tsx';
+import { LogoPicture, OwnMark } from '#ui/pictures/logo.tsx';
 import styles from './look-preview.module.css';
 
 type Props = { fields: readonly RecordField[]; data: Data };
@@ -89,7 +89,7 @@ type PageProps = { scheme: Scheme; logo: ShownLogo | undefined; name: string };
 function Page({ scheme, logo, name }: PageProps) {
   const sender = (
     <p className={styles.sender}>
-      {logo && <LogoPicture {...logo} />}
+      {logo ? <LogoPicture {...logo} /> : <OwnMark />}
       {!logo?.alt && <b>{name}</b>}
     </p>
   );
