@@ -30,7 +30,6 @@ const MADE = [
   'src/paraglide/messages.js',
   'src/paraglide-server/messages.js',
   'src/contract.generated.json',
-  'src/legal-terms.generated.json',
 ];
 const DERIVED = /\.test\.tsx?$|^src\/paraglide|\.generated\./;
 const stampFile = `${root}build/sources`;

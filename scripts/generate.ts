@@ -1,12 +1,11 @@
-// Writes the files that are derived from the contracts and the content: the browser's list of endpoints, the legal texts, and what
-// Jessica learned from the wordings.
+// Writes the files that are derived from the contracts and the content: the browser's list of endpoints, and what Jessica
+// learned from the wordings.
 import { writeFileSync } from 'node:fs';
 import { minifyContractRouter } from '@orpc/contract';
 import { examplesOf, fingerprintOf, learnedQuestions, wordings } from '#features/assistant/topics/examples.ts';
 import { learnedFrom, writeTopics } from '#features/assistant/topics/topic-file.ts';
 import { trainTopics } from '#features/assistant/topics/train-topics.ts';
 import { contract } from '../src/api.ts';
-import { LEGAL_DOCUMENTS, readLegalDocument } from '../src/features/company/pages/legal-documents.ts';
 
 const write = (name: string, derived: unknown) =>
   writeFileSync(new URL(`../src/${name}.generated.json`, import.meta.url), `${JSON.stringify(derived)}\n`);
@@ -17,7 +16,6 @@ const callable = Object.entries(minifyContractRouter(contract)).map(([name, row]
   return [name, { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }];
 });
 write('contract', Object.fromEntries(callable));
-for (const name of LEGAL_DOCUMENTS) write(`legal-${name}`, readLegalDocument(name));
 
 const asked = [...wordings(), ...learnedQuestions()];
 const fingerprint = fingerprintOf(asked);

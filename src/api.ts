@@ -33,6 +33,7 @@ import { photosContract } from '#features/catalogue/photos/photos.contract.ts';
 import { chatContract } from '#features/chat/chat/chat.contract.ts';
 import { deskContract } from '#features/chat/desk/desk.contract.ts';
 import { companyContract } from '#features/company/facts/company.contract.ts';
+import { legalContract } from '#features/company/legal/legal.contract.ts';
 import { logosContract } from '#features/company/logo/logos.contract.ts';
 import { sectionsContract } from '#features/company/sections/sections.contract.ts';
 import { leavingContract } from '#features/privacy/leaving/leaving.contract.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...chatContract,
   ...openQuestionsContract,
   ...companyContract,
+  ...legalContract,
   ...sectionsContract,
   ...logosContract,
   ...contactContract,

@@ -35,6 +35,7 @@ import { photosHandlers } from '#features/catalogue/photos/photos.server.ts';
 import { chatHandlers } from '#features/chat/chat/server/chat.server.ts';
 import { deskHandlers } from '#features/chat/desk/desk.server.ts';
 import { companyHandlers } from '#features/company/facts/company.server.ts';
+import { legalHandlers } from '#features/company/legal/legal.server.ts';
 import { logosHandlers } from '#features/company/logo/logos.server.ts';
 import { sectionsHandlers } from '#features/company/sections/sections.server.ts';
 import { leavingHandlers } from '#features/privacy/leaving/leaving.server.ts';
@@ -57,6 +58,7 @@ export const router = api.router({
   ...chatHandlers,
   ...openQuestionsHandlers,
   ...companyHandlers,
+  ...legalHandlers,
   ...sectionsHandlers,
   ...logosHandlers,
   ...contactHandlers,

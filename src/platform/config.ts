@@ -154,6 +154,8 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
   claims: Claims;
   /** What staff wrote for sections of pages, by name; null for one that they took off the site. */
   sections: Readonly<Record<string, WrittenSection | null>>;
+  /** The civil day on which staff last published or took off a section of a page, by name. */
+  changedOn: Readonly<Record<string, string>>;
   /** The name of the logo's file; empty: the product's own mark. Staff upload it. */
   logo: string;
   /** The name of the square icon's file; empty: icons are made from the logo. Staff upload it. */
@@ -204,6 +206,7 @@ export function readConfig(environment: Environment): Config {
     holidays: [],
     claims: {},
     sections: {},
+    changedOn: {},
     logo: '',
     icon: '',
   };

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { FACTS, type FactName } from './facts.ts';
 
 export type PublishedFacts = Record<FactName, string> &
-  Pick<Config, 'week' | 'holidays' | 'claims' | 'sections' | 'logo' | 'icon'>;
+  Pick<Config, 'week' | 'holidays' | 'claims' | 'sections' | 'changedOn' | 'logo' | 'icon'>;
 
 /** What the environment fixes this setting to; undefined where staff may change it. */
 export const fixedValue = (config: Config, name: string): string | undefined =>

@@ -265,6 +265,7 @@ it('the rows that pages share answer the same to all', async () => {
     findFormerPlace: { name: 'lisbon' },
     readCountry: { country: 'portugal' },
     readCity: place,
+    readLegal: { document: 'terms' },
     readGuide: place,
     readRoutes: { airport: 'LIS' },
     listOffersAt: place,

@@ -54,6 +54,9 @@ async function make(path: string): Promise<MadePortrait> {
   return { hash, files: made.map(({ side, bytes }) => ({ name: portraitFile(hash, side), bytes })) };
 }
 
+/** The same picture for mail programs. */
+export const asJpeg = (bytes: Uint8Array): Promise<Uint8Array> => sharp(bytes).jpeg({ quality: 82 }).toBuffer();
+
 async function smallWebp(picture: Sharp): Promise<Uint8Array> {
   let bytes: Uint8Array = new Uint8Array();
   for (const quality of QUALITIES) {

@@ -3,9 +3,10 @@
 import { and, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { MEGABYTE } from '#domain/bytes.ts';
-import { portraitFile, portraitPath, readPortrait } from '#domain/portrait.ts';
+import { mailedPortrait, portraitFile, portraitPath, readMailedPortrait, readPortrait } from '#domain/portrait.ts';
 import { DAY_MS } from '#domain/time.ts';
-import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
+import { isActiveStaff, publicName, users } from '#features/account/accounts/accounts.table.ts';
+import type { MailSignature } from '#features/company/mail-frame/mail-signature.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { api, checkConnected, signedIn } from '#platform/call.ts';
@@ -17,7 +18,7 @@ import { readTogether } from '#platform/read-together.ts';
 import type { Services } from '#platform/services.ts';
 import { type StoredFolder, storeFiles } from '#platform/stored-files.ts';
 import type { WorkBudget } from '#platform/work-budget.ts';
-import { makePortrait } from './make-portrait.server.ts';
+import { asJpeg, makePortrait } from './make-portrait.server.ts';
 import { portraitOf } from './portrait-of.ts';
 
 const UPLOADS = { name: 'portraits', times: 60, seconds: 3600 };
@@ -89,6 +90,18 @@ export async function portraitsOf(
   );
 }
 
+/** Who signs a mail to a traveller; undefined if the account has no name that travellers see, or is deactivated. */
+export async function signatureOf(db: Queryable, id: string | null): Promise<MailSignature | undefined> {
+  const [row] =
+    id === null
+      ? []
+      : await db
+          .select({ name: publicName, portrait: users.portrait })
+          .from(users)
+          .where(and(eq(users.id, id), isActiveStaff));
+  return row?.name ? { name: row.name, portrait: row.portrait && mailedPortrait(row.portrait) } : undefined;
+}
+
 export function createPortraitRoutes({ db, storage }: Pick<Services, 'db' | 'storage'>, budget: WorkBudget) {
   const kept = createDrawnPictures(budget, 'portrait', 4 * MEGABYTE);
   const notFound = () => refuse('NOT_FOUND', m.portrait_not_found());
@@ -101,15 +114,17 @@ export function createPortraitRoutes({ db, storage }: Pick<Services, 'db' | 'sto
   });
   return new Hono<ClientEnv>().get('/portraits/:file', async (c, next) => {
     const file = c.req.param('file');
-    const hash = readPortrait(file);
+    const mailed = readMailedPortrait(file);
+    const hash = mailed ?? readPortrait(file);
     if (!hash) return next();
     if (!(await isPublic(hash))) return refusalResponse(notFound());
     const draw = async () => {
-      const bytes = await storage.get(keyOf(file));
+      const bytes = await storage.get(keyOf(mailed ? portraitFile(mailed, 192) : file));
       if (!bytes) throw notFound();
-      return bytes;
+      return mailed ? asJpeg(bytes) : bytes;
     };
-    return kept(askedIn(c), { key: file, type: 'image/webp', cacheControl: FOR_EVER, work: 'file', draw });
+    const type = mailed ? 'image/jpeg' : 'image/webp';
+    return kept(askedIn(c), { key: file, type, cacheControl: FOR_EVER, work: 'file', draw });
   });
 }
 

@@ -10,7 +10,7 @@ import type { TestApp } from '../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../test/browser.ts';
 import { openPhotoAppWithUsers } from '../../../../test/photographs.ts';
 import { jpegOf, phoneJpeg } from '../../../../test/pictures.ts';
-import { forgetFormerPortraits, PORTRAIT_FOLDER } from './portraits.server.ts';
+import { forgetFormerPortraits, PORTRAIT_FOLDER, signatureOf } from './portraits.server.ts';
 
 const PATH = '/api/account/portrait';
 const DAY = 24 * 3_600_000;
@@ -105,6 +105,27 @@ describe('a portrait', () => {
       expect(bytes.length).toBeLessThanOrEqual(15 * 1024);
     }
     expect(await own()).toBe(answer.portrait);
+  });
+
+  it('signs mails as JPEG, with the name that travellers see, while the account works and has a name', async () => {
+    const { portrait } = await send(await jpegOf(4));
+    const id = await idOf('agent@example.ca');
+    await app.db.update(users).set({ displayName: 'Amina R.' }).where(eq(users.id, id));
+    const signature = await signatureOf(app.db, id);
+    expect(signature).toEqual({ name: 'Amina R.', portrait: portrait.replace('-96.webp', '.jpg') });
+    const sent = await get(signature?.portrait ?? '');
+    expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(await bytesOf(signature?.portrait ?? '')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 192,
+    });
+    expect((await get(`/portraits/${'0'.repeat(32)}.jpg`)).status).toBe(404);
+
+    await app.db.update(users).set({ deactivatedAt: app.clock() }).where(eq(users.id, id));
+    expect(await signatureOf(app.db, id)).toBeUndefined();
+    await app.db.update(users).set({ deactivatedAt: null, displayName: '' }).where(eq(users.id, id));
+    expect(await signatureOf(app.db, await idOf('customer@example.ca'))).toBeUndefined();
+    expect(await signatureOf(app.db, null)).toBeUndefined();
   });
 
   it('of much detail stays below 15 KB', async () => {

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
+import { signatureOf } from '#features/account/portraits/portraits.server.ts';
 import { conversationMessages } from '#features/chat/chat/chat.table.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, requireColleague } from '#features/staff/people/colleagues.server.ts';
@@ -74,7 +75,10 @@ export const messagesHandlers = {
         ...{ kind: 'contact-answer', to: row.email, locale: row.locale, by: 'anyone', maxPerDay: ANSWERS_PER_DAY },
         replyTo: answerEmail(context.config),
         dedupeKey: `contact-answer:${kept?.id}`,
-        props: { name: row.name, purpose: row.purpose, message: row.message, answer: text },
+        props: {
+          ...{ name: row.name, purpose: row.purpose, message: row.message, answer: text },
+          by: await signatureOf(tx, userId),
+        },
       });
       // The mailbox has had its mails of the day: an answer that is not sent is not kept.
       if (!queued) throw refuse('CONFLICT', m.messages_not_mailed({ email: row.email }));

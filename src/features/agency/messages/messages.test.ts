@@ -122,6 +122,7 @@ describe('an answer', () => {
     expect(mail).toMatchObject({ kind: 'contact-answer', subject: 'Notre réponse\u00a0: A new trip' });
     expect(mail?.replyTo).toBe(app.config.SALES_EMAIL);
     expect(mail?.text).toContain('Oui, dès 899 $.');
+    expect(mail?.text).toContain('Amina, Northfare');
     expect(mail?.text).toContain('Volez-vous vers Faro ?');
   });
 

@@ -1,8 +1,9 @@
 // A mail with a trip that no one asked for, so that staff can read the words of a draft where they will stand.
 import { addDays, civilToday } from '#domain/dates.ts';
 import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
+import { sectionFor } from '#features/company/sections/known-sections.ts';
 import { sectionOfId } from '#features/company/sections/section-ids.ts';
-import { SECTIONS, type SectionName } from '#features/company/sections/sections.ts';
+import type { SECTIONS } from '#features/company/sections/sections.ts';
 import type { InquiryStatus } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import type { RenderMail } from '#platform/mail.ts';
 
@@ -12,8 +13,8 @@ const BUDGET_CAD = 2000;
 const REFERENCE = 'K7M3-9QXD';
 
 type MailSection = {
-  [Name in SectionName]: (typeof SECTIONS)[Name]['page'] extends 'mails' ? Name : never;
-}[SectionName];
+  [Name in keyof typeof SECTIONS]: (typeof SECTIONS)[Name]['page'] extends 'mails' ? Name : never;
+}[keyof typeof SECTIONS];
 type Sample = (render: RenderMail) => ReturnType<RenderMail>;
 
 const trip = () => ({
@@ -38,5 +39,5 @@ const SAMPLES: Record<MailSection, Sample> = {
 /** The mail whose words are this section; undefined if it is on a page. */
 export function sampleMailOf(liveId: string): Sample | undefined {
   const name = sectionOfId(liveId);
-  return name && SECTIONS[name].page === 'mails' ? SAMPLES[name as MailSection] : undefined;
+  return name && sectionFor(name).page === 'mails' ? SAMPLES[name as MailSection] : undefined;
 }

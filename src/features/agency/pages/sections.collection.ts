@@ -2,30 +2,36 @@
 // taken off the site like every record; none is added or deleted, because the pages name them.
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 import { unknownFact } from '#features/assistant/knowledge/entry.rules.ts';
-import { originalWords, SECTION_PARTS, type SectionPart } from '#features/company/sections/original-words.ts';
-import { sectionId, sectionOfId } from '#features/company/sections/section-ids.ts';
+import { LEGAL_FACTS } from '#features/company/legal/legal-facts.ts';
+import { legalTextProblem } from '#features/company/legal/legal-text.ts';
 import {
+  isLegal,
   pageOfSection,
-  SECTION_FACTS,
   SECTION_NAMES,
   type SectionName,
   sectionFor,
-} from '#features/company/sections/sections.ts';
+} from '#features/company/sections/known-sections.ts';
+import { originalWords, SECTION_PARTS, type SectionPart } from '#features/company/sections/original-words.ts';
+import { sectionId, sectionOfId } from '#features/company/sections/section-ids.ts';
+import { SECTION_FACTS } from '#features/company/sections/sections.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import type { Data, Fields } from '#features/records/store/fields.ts';
 import { withTranslations } from '#features/records/store/localized-fields.ts';
 import { m } from '#messages';
 import type { WrittenSection } from '#platform/config.ts';
 
+/** What a section of a page has room for, and what a clause may need. */
+const MAX_PAGE_TEXT = 2_000;
+const MAX_LEGAL_TEXT = 20_000;
+
 const fields = {
   section: { kind: 'choice', label: m.sections_section, options: SECTION_NAMES, internal: true },
   title: { kind: 'text', label: m.sections_heading, localized: true, expected: true, max: 120 },
-  text: {
-    ...{ kind: 'long-text', label: m.sections_text, localized: true, expected: true, max: 2_000 },
-    hint: () => m.sections_text_hint({ facts: SECTION_FACTS.map((fact) => `{${fact}}`).join(', ') }),
-  },
+  text: { kind: 'long-text', label: m.sections_text, localized: true, expected: true, max: MAX_LEGAL_TEXT },
 } as const satisfies Fields;
 const all = withTranslations(fields);
+/** The facts of the agency; the periods and the conditions are many. */
+const FACTS_IN_HINT = 7;
 
 const nameOf = (data: Data) => SECTION_NAMES.find((name) => name === data.section);
 const labelOf = (name: SectionName) => {
@@ -67,18 +73,40 @@ function writtenChecks(data: Data): Check[] {
   }));
 }
 
-const factChecks = (data: Data): Check[] =>
-  Object.keys(all).flatMap((field) => {
-    const fact = field === 'section' ? undefined : unknownFact(String(data[field] ?? ''), SECTION_FACTS);
-    return fact === undefined
-      ? []
-      : [
-          {
-            title: m.sections_unknown_fact({ fact: fact.slice(0, 40), facts: SECTION_FACTS.join(', ') }),
-            ...{ met: false, field },
-          },
-        ];
-  });
+const factsOf = (name: SectionName) => [...SECTION_FACTS, ...(sectionFor(name).facts ?? [])];
+const inBraces = (facts: readonly string[]) => facts.map((fact) => `{${fact}}`).join(', ');
+
+/** Why a part cannot be shown as it is written. */
+function problemOf(name: SectionName, part: SectionPart, text: string): string | undefined {
+  if (isLegal(name)) return part === 'text' ? legalTextProblem(text) : undefined;
+  if (text.length > MAX_PAGE_TEXT) return m.records_too_long({ limit: MAX_PAGE_TEXT });
+  const facts = factsOf(name);
+  const fact = unknownFact(text, facts);
+  return fact === undefined ? undefined : m.sections_unknown_fact({ fact: fact.slice(0, 40), facts: facts.join(', ') });
+}
+
+function textChecks(data: Data): Check[] {
+  const name = nameOf(data);
+  if (name === undefined) return [];
+  return SECTION_PARTS.flatMap((part) =>
+    LOCALES.flatMap((locale) => {
+      const field = fieldOf(part, locale);
+      const title = problemOf(name, part, String(data[field] ?? ''));
+      return title === undefined ? [] : [{ title, met: false, field }];
+    }),
+  );
+}
+
+function hintOf(data: Data, field: string): string | undefined {
+  const name = nameOf(data);
+  if (name === undefined || !field.startsWith('text')) return undefined;
+  return isLegal(name)
+    ? m.legal_text_hint({
+        facts: inBraces(LEGAL_FACTS.slice(0, FACTS_IN_HINT)),
+        ...{ with: '{if address}', without: '{unless address}' },
+      })
+    : m.sections_text_hint({ facts: inBraces(factsOf(name)) });
+}
 
 const nothing = async () => undefined;
 
@@ -99,7 +127,8 @@ export const sectionsCollection: Collection = {
       ...{ amountCents: null, untilDay: null, words: `${data.title} ${data.text}` },
     };
   },
-  checks: (data) => [...writtenChecks(data), ...factChecks(data)],
+  hint: hintOf,
+  checks: (data) => [...writtenChecks(data), ...textChecks(data)],
   // The product reads the published data of the record: no table of the site stores it again.
   publish: nothing,
   unpublish: nothing,
@@ -112,7 +141,7 @@ export const sectionsCollection: Collection = {
     const name = nameOf(data);
     if (name === undefined) return [];
     const { name: title, path } = pageOfSection(name);
-    return [{ title: title(), href: path() }];
+    return [{ title: title(), href: isLegal(name) ? `${path()}#${name.split('.')[1]}` : path() }];
   },
   original: async (_, liveId) => {
     const name = sectionOfId(liveId);

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { civilToday } from '#domain/dates.ts';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
 import type { RecordView } from '#features/agency/editor/editor.contract.ts';
 import { renderPreview } from '#features/agency/editor/preview/preview.server.ts';
 import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
 import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
+import type { LegalPageText } from '#features/company/legal/legal.contract.ts';
+import { SECTION_NAMES, type SectionName, sectionFor } from '#features/company/sections/known-sections.ts';
 import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import { sectionId } from '#features/company/sections/section-ids.ts';
-import { SECTION_NAMES, type SectionName, sectionFor } from '#features/company/sections/sections.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -149,11 +151,13 @@ describe('the words of pages', () => {
   it('reach the footer, the greeting and what Jessica knows', async () => {
     await change('footer', { text: 'Flights for families.' });
     await change('greeting', { text: 'Hello from {name}.' });
+    await change('greetingByName', { text: 'Welcome to {name}, {traveller} ({account}).' });
     await change('stays', { title: 'Hotels', text: 'Three hotels that we know.' });
     const company = (await app.browser().get('/api/company')).body;
     expect(company).toMatchObject({
       about: 'Flights for families.',
       greeting: 'Hello from Northfare.',
+      greetingByName: 'Welcome to Northfare, {traveller} ({account}).',
     });
     expect((await passage('page:/about services'))?.text).toContain('Three hotels that we know.');
   });
@@ -234,6 +238,65 @@ describe('the words of pages', () => {
     expect(await mailOf('fr')).toContain('Good news.');
     await change('mailAccepted', { text: 'Since {year} we have waited for you.' });
     expect(await mailOf('en')).toContain('we have accepted your inquiry.');
+  });
+
+  it('are those of the legal pages as well: with lists, conditions, a short version, and the day of the last change', async () => {
+    const legal = async (document: string, headers = {}) =>
+      (await app.browser().get(`/api/legal/${document}`, headers)).body as LegalPageText;
+    const clause = async (id: string) => (await legal('terms')).sections.find((section) => section.id === id);
+    const before = await legal('terms');
+    expect(before.updated).toBe('2026-11-21');
+    const text = [
+      'Call {phone} within {inquiryMonths} months.',
+      '{if ticoNumber} Registered as {ticoNumber}.',
+      '- By card\n- By cheque to {name}',
+      '> Pay after the quote.',
+    ].join('\n\n');
+    await save('terms.payment', { title: 'How you pay {name}', text });
+    expect(await clause('payment')).toEqual(before.sections.find(({ id }) => id === 'payment'));
+    expect(await publish('terms.payment')).toMatchObject({ status: 200 });
+    expect(await clause('payment')).toEqual({
+      ...{ id: 'payment', title: 'How you pay Northfare', after: [], short: 'Pay after the quote.' },
+      paragraphs: ['Call +1\u00a0416\u00a0555\u00a00142 within 24 months.'],
+      items: [
+        { name: '', text: 'By card' },
+        { name: '', text: 'By cheque to Northfare' },
+      ],
+    });
+    expect((await legal('terms')).updated).toBe(civilToday(app.clock(), 'America/Toronto'));
+    expect((await passage('page:/terms-and-conditions#payment'))?.text).toContain('By cheque to Northfare');
+    const french = await legal('terms', { 'accept-language': 'fr' });
+    expect(french.sections.find(({ id }) => id === 'payment')).toMatchObject({ lang: 'en-CA' });
+
+    const { version, usedOn, fields } = await read('terms.payment');
+    expect(usedOn).toMatchObject([{ href: '/terms-and-conditions#payment' }]);
+    expect(fields.find(({ name }) => name === 'text')?.hint).toContain('{if address}');
+    expect((await admin.post(`${path('terms.payment')}/unpublish`, { version })).status).toBe(200);
+    expect(await clause('payment')).toBeUndefined();
+    expect(await publish('terms.payment')).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['## Not a heading', 'Write paragraphs, a list'],
+    ['<b>Bold</b> words', 'Write paragraphs, a list'],
+    ['**Bold** words', 'Write paragraphs, a list'],
+    ['- a [link](https://example.ca)', 'Write paragraphs, a list'],
+    ['{if moon} Full.', '"moon" in braces is not known.'],
+    ['Since {founded}', '"founded" in braces is not known.'],
+  ])('of a legal page are refused at their field: %s', async (text, sentence) => {
+    const { data } = await read('privacy.safe');
+    await save('privacy.safe', { text });
+    const { status, body } = await publish('privacy.safe');
+    expect([status, body.fields?.text]).toEqual([422, expect.stringContaining(sentence)]);
+    await save('privacy.safe', data);
+  });
+
+  it('that the law asks for stay on the site, as the product delivers them if nothing is left of them', async () => {
+    const { version } = await read('privacy.yours');
+    expect((await admin.post(`${path('privacy.yours')}/unpublish`, { version })).status).toBe(409);
+    await change('privacy.yours', { text: '{if ticoNumber} Ask {ticoNumber}.' });
+    const { sections } = (await app.browser().get('/api/legal/privacy')).body as LegalPageText;
+    expect(sections.find(({ id }) => id === 'yours')?.paragraphs[0]).toContain('you may ask what we keep about you');
   });
 
   it('have a form with the parts of their section alone', async () => {

@@ -1,11 +1,12 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { CLAIMS, type Claims, DEMO_CLAIMS, type DraftClaim } from '#domain/claims.ts';
+import { civilToday } from '#domain/dates.ts';
 import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
 import { showsDemo } from '#features/catalogue/demo/shows-demo.server.ts';
+import type { SectionName } from '#features/company/sections/known-sections.ts';
 import { sectionOfId } from '#features/company/sections/section-ids.ts';
-import type { SectionName } from '#features/company/sections/sections.ts';
 import { type Data, readData } from '#features/records/store/fields.ts';
-import { type RecordRow, records } from '#features/records/store/records.table.ts';
+import { changes, type RecordRow, records } from '#features/records/store/records.table.ts';
 import type { WrittenSection } from '#platform/config.ts';
 import type { Queryable } from '#platform/database.ts';
 import { type FactName, factList } from '#platform/facts.ts';
@@ -13,6 +14,9 @@ import type { PublishedFacts } from '#platform/live-config.ts';
 import { writtenSection } from '../pages/sections.collection.ts';
 import { settingsCollection } from './settings.collection.ts';
 import { claimField, SETTINGS_ID } from './settings-record.ts';
+
+/** Of the dates on legal pages. */
+const ZONE = 'America/Toronto';
 
 const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);
 
@@ -32,7 +36,7 @@ const claimsOf = (data: Data): Claims =>
   );
 
 /** Part of the transaction that asks: what the settings and the sections of pages say, of these rows. */
-type Read = { settings: Data; sections: readonly SectionRow[]; demo: boolean };
+type Read = { settings: Data; sections: readonly SectionRow[]; changedOn: Record<string, string>; demo: boolean };
 type SectionRow = Pick<RecordRow, 'liveId' | 'publishedVersion' | 'publishedData'>;
 
 async function readRows(db: Queryable): Promise<Read> {
@@ -43,20 +47,38 @@ async function readRows(db: Queryable): Promise<Read> {
   return {
     settings: rows.find(({ id }) => id === SETTINGS_ID)?.publishedData ?? {},
     sections: rows.filter(({ collection }) => collection === 'sections'),
+    changedOn: await changesOfSections(db),
     demo: await showsDemo(db),
   };
+}
+
+/** When staff, or their schedule, last changed what a section says on the site. */
+async function changesOfSections(db: Queryable): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ liveId: records.liveId, at: max(changes.at) })
+    .from(changes)
+    .innerJoin(records, eq(records.id, changes.recordId))
+    .where(and(eq(changes.collection, 'sections'), inArray(changes.action, ['published', 'unpublished'])))
+    .groupBy(records.liveId);
+  return Object.fromEntries(
+    rows.flatMap(({ liveId, at }) => {
+      const name = sectionOfId(liveId);
+      return name && at ? [[name, civilToday(at, ZONE)]] : [];
+    }),
+  );
 }
 
 /**
  * The records' data as the product reads it; a fact that is missing has its default. The example agency of the demonstration
  * has its own claims: they are shown with it, until staff confirm one of theirs.
  */
-const factsOf = ({ settings, sections, demo }: Read): PublishedFacts => ({
+const factsOf = ({ settings, sections, changedOn, demo }: Read): PublishedFacts => ({
   ...textsOf(settings),
   claims: demo && Object.keys(claimsOf(settings)).length === 0 ? DEMO_CLAIMS : claimsOf(settings),
   week: openDays(listOf<DraftDay>(settings.week)),
   holidays: openHolidays(listOf<DraftHoliday>(settings.holidays)),
   sections: Object.fromEntries(sections.flatMap(sectionEntry)),
+  changedOn,
   logo: String(settings.logo ?? ''),
   icon: String(settings.icon ?? ''),
 });

@@ -1,8 +1,8 @@
 // The pages of this site that an answer may cite, with their titles.
 import { storedPath } from '#domain/path-to.ts';
 import type { AnswerLink } from '#features/assistant/answering/answer.ts';
-import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
+import type { Config } from '#platform/config.ts';
 import { legalPassages } from './page-passages.ts';
 
 const PAGES = (): AnswerLink[] => [
@@ -26,8 +26,8 @@ const PAGES = (): AnswerLink[] => [
 ];
 
 /** Each page, followed by its sections. */
-export function answerPages(company: Company): AnswerLink[] {
-  const parts = legalPassages(company).filter(({ href }) => href.includes('#'));
+export function answerPages(config: Config): AnswerLink[] {
+  const parts = legalPassages(config).filter(({ href }) => href.includes('#'));
   return PAGES().flatMap((page) => [
     page,
     ...parts

@@ -72,16 +72,16 @@ const factChecks = (data: Data): Check[] =>
 export const entriesCollection: Collection = {
   name: 'entries',
   fields: withTranslations(fields),
-  choices: { href: ({ company }) => answerPages(company).map(({ href, title }) => ({ value: href, label: title })) },
+  choices: { href: ({ config }) => answerPages(config).map(({ href, title }) => ({ value: href, label: title })) },
   summary: (data) => ({
     ...{ title: text(data.title), subtitle: text(data.href), amountCents: null, untilDay: null },
     words: `${phrasesOf(data).join(' ')} ${text(data.text)}`,
   }),
-  checks: (data, { company }) => [
+  checks: (data, { config }) => [
     ...factChecks(data),
     {
       title: m.answers_page_check(),
-      met: answerPages(company).some(({ href }) => href === data.href),
+      met: answerPages(config).some(({ href }) => href === data.href),
       text: m.answers_page_unknown(),
       field: 'href',
     },

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { companyOf } from '#features/company/facts/company.server.ts';
 import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import type { Translations } from '#features/records/store/translations.table.ts';
 import type { Config } from '#platform/config.ts';
@@ -30,7 +29,7 @@ type Parts = { db: Queryable; config: Config };
 export async function refreshKnowledge({ db, config }: Parts): Promise<void> {
   const wanted: Wanted[] = [
     ...knowledgeEntries.map((entry) => ({ ...entry, kind: 'entry' as const })),
-    ...[...legalPassages(companyOf(config)), ...aboutPassages(sectionsOf(config, 'about'))].map((passage) => ({
+    ...[...legalPassages(config), ...aboutPassages(sectionsOf(config, 'about'))].map((passage) => ({
       ...passage,
       kind: 'page' as const,
     })),

@@ -1,16 +1,12 @@
 // The site's own pages as passages, from the same texts that the pages show.
 
 import { storedPath } from '#domain/path-to.ts';
-import type { Company } from '#features/company/facts/company.contract.ts';
-import { type LegalSection, legalSections } from '#features/company/pages/legal-sections.ts';
+import { LEGAL_DOCUMENTS, type LegalSection } from '#features/company/legal/legal.contract.ts';
+import { legalSections } from '#features/company/legal/legal.server.ts';
 import type { PageSections, SectionWords } from '#features/company/sections/sections.contract.ts';
-import accessibility from '#legal/accessibility' with { type: 'json' };
-import privacy from '#legal/privacy' with { type: 'json' };
-import terms from '#legal/terms' with { type: 'json' };
+import type { Config } from '#platform/config.ts';
 import type { KnowledgeEntry } from './knowledge-entries.ts';
 
-const TERMS = storedPath('terms');
-const PRIVACY = storedPath('privacy');
 const ABOUT = storedPath('about');
 
 const passage = (href: string, title: string, text: string, name = href): KnowledgeEntry => ({
@@ -22,15 +18,12 @@ const passage = (href: string, title: string, text: string, name = href): Knowle
   translations: {},
 });
 
-export const legalPassages = (company: Company): KnowledgeEntry[] => [
-  ...documentPassages(TERMS, legalSections(terms, company)),
-  ...documentPassages(PRIVACY, legalSections(privacy, company)),
-  ...documentPassages(storedPath('accessibility'), legalSections(accessibility, company)),
-];
+export const legalPassages = (config: Config): KnowledgeEntry[] =>
+  LEGAL_DOCUMENTS.flatMap((document) => documentPassages(storedPath(document), legalSections(config, document)));
 
 const documentPassages = (page: string, sections: readonly LegalSection[]) =>
-  sections.map(({ id, title, paragraphs, items = [], after = [] }) => {
-    const listed = items.map(({ name, text }) => `${name}: ${text}`);
+  sections.map(({ id, title, paragraphs, items, after }) => {
+    const listed = items.map(({ name, text }) => (name === '' ? text : `${name}: ${text}`));
     return passage(`${page}#${id}`, title, [...paragraphs, ...listed, ...after].join('\n'));
   });
 

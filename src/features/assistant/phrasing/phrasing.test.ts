@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { shownOffers } from '#features/assistant/answering/trips.server.ts';
-import type { Company } from '#features/company/facts/company.contract.ts';
-import { companyOf } from '#features/company/facts/company.server.ts';
-import { legalSections } from '#features/company/pages/legal-sections.ts';
-import privacy from '#legal/privacy' with { type: 'json' };
+import { legalSections } from '#features/company/legal/legal.server.ts';
 import type { TestApp } from '../../../../test/app.ts';
 import { jessicaWithModel } from '../../../../test/jessica-with-model.ts';
 
@@ -69,11 +66,10 @@ describe('what a model may not say', () => {
 
 describe('a model that keeps to the passages', () => {
   it('is named in the privacy policy, which names none if none is set', async () => {
-    const share = async (of: TestApp) => (await of.browser().get('/api/company')).body as Company;
-    const said = (company: Company) => JSON.stringify(legalSections(privacy, company));
-    expect(said(await share(opened.app))).toContain('may be phrased by a language model that another company runs');
-    const none = companyOf({ ...opened.app.config, LLM_BASE_URL: '' });
-    expect(said(none)).not.toContain('language model');
+    const said = async (of: TestApp) => JSON.stringify((await of.browser().get('/api/legal/privacy')).body);
+    expect(await said(opened.app)).toContain('may be phrased by a language model that another company runs');
+    const none = { ...opened.app.config, LLM_BASE_URL: '' };
+    expect(JSON.stringify(legalSections(none, 'privacy'))).not.toContain('language model');
   });
   it('phrases the answer: sentence by sentence, with the pages that it is based on', async () => {
     const says = 'Report it at the baggage desk before you leave the airport. Write to the airline within 21 days.';

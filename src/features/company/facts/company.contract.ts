@@ -24,8 +24,10 @@ const company = z.object({
   developerCredit: z.string(),
   /** In one or two sentences, as the footer says it. */
   about: z.string(),
-  /** What staff wrote for Jessica's greeting, and for the page of a URL that leads nowhere. */
+  /** What staff wrote for Jessica's greetings, and for the page of a URL that leads nowhere. */
   greeting: z.string().optional(),
+  /** With '{traveller}' and '{account}' in it. */
+  greetingByName: z.string().optional(),
   lost: sectionWords.optional(),
   /** What staff confirmed, and with it the year since which the agency serves travellers. */
   claims: z.array(z.enum(CLAIMS)),

@@ -49,12 +49,13 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
 
 /** What the documents need of the sections that are on every page. */
 function sectionsOfSite(config: Config) {
-  const { footer, greeting } = sectionsOf(config, 'site');
+  const { footer, greeting, greetingByName } = sectionsOf(config, 'site');
   const since = config.claims.since && m.shell_since({ year: config.claims.since });
   const { lost } = sectionsOf(config, 'lost');
   return {
     about: footer ? [footer.text, since].filter(Boolean).join(' ') : '',
     ...(config.sections.greeting && greeting && { greeting: greeting.text }),
+    ...(config.sections.greetingByName && greetingByName && { greetingByName: greetingByName.text }),
     ...(config.sections.lost && lost && { lost }),
   };
 }

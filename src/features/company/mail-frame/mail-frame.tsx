@@ -10,6 +10,7 @@ import { drawnLogo } from '#domain/logo.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import type { PageSections, SectionWords } from '#features/company/sections/sections.contract.ts';
 import { m } from '#messages';
+import type { MailSignature } from './mail-signature.ts';
 
 const INK = '#0f2f2c';
 export const INK_2 = '#3c534e';
@@ -222,6 +223,27 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
     </Button>
   );
 }
+
+const PORTRAIT_SIDE = 36;
+
+/** Who wrote, with the portrait, which is decoration: the name follows it. */
+export const MailSigned = ({ by, company }: { by: MailSignature | undefined; company: Company }) =>
+  by && (
+    <Text style={{ margin: '0 0 16px', fontSize: 14, lineHeight: '20px', fontWeight: 600 }}>
+      {by.portrait && (
+        <Img
+          src={company.url + by.portrait}
+          alt=""
+          width={PORTRAIT_SIDE}
+          height={PORTRAIT_SIDE}
+          style={{ display: 'inline-block', marginRight: 10, borderRadius: '50%', verticalAlign: 'middle' }}
+        />
+      )}
+      <span dir="auto" style={{ verticalAlign: 'middle' }}>
+        {m.mail_signature({ name: by.name, site: company.name })}
+      </span>
+    </Text>
+  );
 
 /** A text that staff wrote to the traveller. */
 export const MailNote = ({ title, children }: { title: string; children: ReactNode }) => (

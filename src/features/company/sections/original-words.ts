@@ -1,7 +1,7 @@
 import type { Claims } from '#domain/claims.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 import { inLocale } from '#platform/locale-scope.ts';
-import { type SectionName, sectionFor } from './sections.ts';
+import { type SectionName, sectionFor } from './known-sections.ts';
 
 export const SECTION_PARTS = ['title', 'text'] as const;
 export type SectionPart = (typeof SECTION_PARTS)[number];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SECTION_NAMES, type SectionName } from './sections.ts';
+import { SECTION_NAMES, type SectionName } from './known-sections.ts';
 
 /** The id of a section's record, equal on every instance: a UUID of version 8 made from its name. */
 export function sectionId(name: SectionName): string {

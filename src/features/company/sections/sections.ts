@@ -1,25 +1,18 @@
 // The sections of pages whose words staff may change: each with the words of the product, in the language of the call.
 // Decision: docs/decisions/0047-sections-of-pages.md
 import type { ClaimName, Claims } from '#domain/claims.ts';
-import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
+import type { LegalDocumentName } from '../legal/legal.contract.ts';
 
 /** Facts of the company that a text may name in braces. A text that names one which is not set is left out. */
 export const SECTION_FACTS = ['name', 'phone', 'email', 'year'] as const;
 
-const PAGES = {
-  home: { name: m.sections_home, path: () => pathTo('home') },
-  about: { name: m.shell_about, path: () => pathTo('about') },
-  site: { name: m.sections_every_page, path: () => pathTo('home') },
-  lost: { name: m.sections_lost, path: () => '/page-not-found' },
-  mails: { name: m.sections_mails, path: () => '/staff/outbox' },
-} as const;
-export type SectionPage = keyof typeof PAGES;
-export const pageOfSection = (section: SectionName) => PAGES[SECTIONS[section].page];
+/** The pages that consist of sections; `site` is on every page. */
+export type SectionPage = 'home' | 'about' | 'site' | 'lost' | 'mails' | LegalDocumentName;
 
 /** Some words say more if it is confirmed. */
 type Words = (claims: Claims) => string;
-type Section = {
+export type Section = {
   page: SectionPage;
   /** What staff call it; its heading if it has one. */
   label?: () => string;
@@ -29,6 +22,8 @@ type Section = {
   claim?: ClaimName;
   /** The page needs it. */
   required?: true;
+  /** What its text may name in braces in addition to the facts of the company. */
+  facts?: readonly string[];
 };
 
 const named = { name: '{name}' };
@@ -91,6 +86,13 @@ export const SECTIONS = {
     text: () => m.chat_greet_plain({ site: '{name}' }),
     required: true,
   },
+  greetingByName: {
+    page: 'site',
+    label: m.sections_greeting_by_name,
+    text: () => m.chat_greet_signed_in({ name: '{traveller}', email: '{account}' }),
+    required: true,
+    facts: ['traveller', 'account'],
+  },
   mailCode: { page: 'mails', label: m.sections_mail_code, text: plain(m.mail_code_type_it), required: true },
   mailReceived: {
     page: 'mails',
@@ -120,7 +122,3 @@ export const SECTIONS = {
   },
   lost: { page: 'lost', title: plain(m.shell_lost_title), text: plain(m.shell_lost_text), required: true },
 } as const satisfies Readonly<Record<string, Section>>;
-export type SectionName = keyof typeof SECTIONS;
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
-
-export const sectionFor = (name: SectionName): Section => SECTIONS[name];

@@ -50,6 +50,8 @@ export type Collection = {
   fixed?: true;
   /** Whether this record has that field, if not every record has all. */
   presents?: (data: Data, field: string) => boolean;
+  /** The hint of a field that depends on the record. */
+  hint?: (data: Data, field: string) => string | undefined;
   /** The field whose value is unique among published records. */
   unique?: string;
   /** The choices of a field, if they depend on lookups. */

@@ -16,11 +16,13 @@ import {
   MailNote,
   MailOpening,
   type MailSetting,
+  MailSigned,
   MailText,
   PAPER,
   useAccent,
 } from '#features/company/mail-frame/mail-frame.tsx';
 import { secretLink } from '#features/company/mail-frame/mail-secrets.ts';
+import type { MailSignature } from '#features/company/mail-frame/mail-signature.ts';
 import type { SectionWords } from '#features/company/sections/sections.contract.ts';
 import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
@@ -45,7 +47,8 @@ type TripProps = { reference: string; trip: MailedTrip };
 type Mailed = { reference?: string | undefined; inquiry: Omit<InquiryForm, 'marketing'> };
 /** `id` is that of the record, `was` the status until then. */
 export type CancelledProps = Mailed & { reference: string; id: string; was: InquiryStatus };
-export type StatusProps = TripProps & { status: InquiryStatus; adminNotes: string };
+/** `by` is the member of staff who moved it. */
+export type StatusProps = TripProps & { status: InquiryStatus; adminNotes: string; by?: MailSignature | undefined };
 
 const cities = ({ from, to }: MailedTrip) => ({ from: splitPlace(from).city, to: splitPlace(to).city });
 const hasPlaces = ({ from, to }: MailedTrip) => from !== '' && to !== '';
@@ -268,7 +271,7 @@ export const inquiryMails = {
   },
   'inquiry-status': {
     subject: ({ trip, status }: StatusProps) => statusSubject(trip, status),
-    Body: ({ reference, trip, status, adminNotes, company, publicUrl, openings }: StatusProps & MailSetting) => (
+    Body: ({ reference, trip, status, adminNotes, by, company, publicUrl, openings }: StatusProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={openingOf(openings, status).text}
@@ -278,6 +281,7 @@ export const inquiryMails = {
         <MailOpening hello={hello(trip)} opening={openingOf(openings, status)} />
         <Ticket inquiry={trip} reference={reference} />
         {adminNotes && <MailNote title={m.inquiry_admin_notes()}>{adminNotes}</MailNote>}
+        <MailSigned by={by} company={company} />
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
       </MailFrame>
     ),

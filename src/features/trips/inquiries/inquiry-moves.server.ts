@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { signatureOf } from '#features/account/portraits/portraits.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -45,7 +46,10 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
       replyTo: answerEmail(call.config),
       dedupeKey,
       inquiryId: id,
-      props: { reference: row.reference, trip, status: row.status, adminNotes: row.adminNotes },
+      props: {
+        ...{ reference: row.reference, trip, status: row.status, adminNotes: row.adminNotes },
+        by: await signatureOf(tx, by),
+      },
     });
   }
   return row;

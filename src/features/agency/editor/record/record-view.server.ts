@@ -45,7 +45,7 @@ export async function presentRecord(
     ...{ collection: row.collection, version, publishedVersion, externalId, data },
     publishAt: publishAt?.toISOString() ?? null,
     unpublishAt: unpublishAt?.toISOString() ?? null,
-    fields: presentFields(collection, lookups, await claimNotes(db, collection, data)).filter(
+    fields: presentFields(collection, data, lookups, await claimNotes(db, collection, data)).filter(
       ({ name }) => collection.presents?.(data, name) ?? true,
     ),
     checks: checkRecord(collection, data, lookups, row).map(({ title, met, warns = false, text = '', field = '' }) => ({
@@ -73,12 +73,13 @@ const presentPreviews = async (services: Viewing, recordId: string, reader: stri
   }));
 
 function presentFields(
-  { fields, choices }: Collection,
+  { fields, choices, hint }: Collection,
+  data: Data,
   lookups: Lookups,
   notes: Readonly<Record<string, string>>,
 ): RecordField[] {
   return Object.entries(fields).map(([name, field]: [string, Field]) => ({
-    ...{ name, kind: field.kind, label: field.label(), hint: field.hint?.() ?? '' },
+    ...{ name, kind: field.kind, label: field.label(), hint: hint?.(data, name) ?? field.hint?.() ?? '' },
     ...{ required: field.required ?? field.expected ?? false, max: field.max ?? null, min: field.min ?? null },
     ...{ options: choices?.[name]?.(lookups) ?? optionsOf(field, lookups), group: field.group?.() ?? '' },
     ...{ asks: field.asks?.() ?? '', note: notes[name] ?? '' },

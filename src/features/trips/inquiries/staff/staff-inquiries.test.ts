@@ -201,6 +201,8 @@ describe('a record', () => {
     expect(record(answer).events[0]?.mail).toMatchObject({ to: 'story@example.ca', status: 'queued' });
     const [mail] = await statusMails(id);
     expect(mail?.text).toContain('Seats are held until Friday.');
+    // Signed by the colleague who moved it, as travellers know them.
+    expect(mail?.text).toContain('Amina, Northfare');
   });
 
   it('is moved once if several people move it at the same moment, with one mail', async () => {

@@ -58,7 +58,7 @@ type LineProps = {
   onFollow: () => void;
 };
 function Line({ chat, state, entry, signedIn, shownInquiry, onFollow }: LineProps) {
-  const { name: site, greeting } = useCompany();
+  const company = useCompany();
   switch (entry.kind) {
     case 'time':
       return <time dateTime={entry.at}>{timeWords(entry.at, new Date().toISOString())}</time>;
@@ -66,7 +66,7 @@ function Line({ chat, state, entry, signedIn, shownInquiry, onFollow }: LineProp
       return (
         <p className={chatMessageStyles.bubble} data-author="assistant">
           <span className="visually-hidden">{m.chat_says({ name: m.chat_name() })} </span>
-          {greetingWords(state, site, greeting)}
+          {greetingWords(state, company)}
         </p>
       );
     case 'message':

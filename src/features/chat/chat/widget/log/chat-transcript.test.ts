@@ -64,13 +64,25 @@ it('says who said what and when, with the prices and links it is based on', () =
 });
 
 it('greets by situation: with agents online, a signed-in user by name and email, otherwise plainly', () => {
-  const site = 'Northfare';
+  const site = { name: 'Northfare' };
   expect(greetingWords({ ...START, greeting: 'agents' }, site)).toContain('An agent is online');
   const known = { ...START, greeting: 'signed-in', email: 'amina@example.ca' } as const;
   expect(greetingWords({ ...known, name: 'Amina' }, site)).toMatch(/^Welcome back, Amina\..*amina@example\.ca/);
   expect(greetingWords(known, site)).toMatch(/^Welcome back, amina@example\.ca\./);
   // After signing out, messages to the account are not shown to an anonymous visitor.
   expect(greetingWords({ ...known, email: '' }, site)).toMatch(/^Welcome to Northfare\./);
+});
+
+it('greets as staff wrote it, with the traveller and the account in their places', () => {
+  const own = {
+    name: 'Northfare',
+    greeting: 'Hello.',
+    greetingByName: 'Hello again, {traveller} ({account}, {year}).',
+  };
+  const known = { ...START, greeting: 'signed-in', name: 'Amina', email: 'amina@example.ca' } as const;
+  expect(greetingWords(known, own)).toBe('Hello again, Amina (amina@example.ca, {year}).');
+  expect(greetingWords({ ...known, name: '' }, own)).toContain('Hello again, amina@example.ca');
+  expect(greetingWords({ ...known, email: '' }, own)).toBe('Hello.');
 });
 
 it('gives the time for today, and the date for another day', () => {

@@ -10,15 +10,15 @@ import { clockWords, dayOf, greetingWords, speakerOf } from './chat-words.ts';
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 export const transcriptName = (site: string, now: string): string => `${slug(site)}-chat-${dayOf(now)}.txt`;
 
-/** @param company its name, and its own greeting if it has one */
+/** @param company its name, and its own greetings if it has them */
 export function transcript(
   state: ChatState,
-  { name: site, greeting: own }: Pick<Company, 'name' | 'greeting'>,
+  company: Pick<Company, 'name' | 'greeting' | 'greetingByName'>,
   origin: string,
   now: string,
 ): string {
-  const title = m.chat_transcript_title({ site, date: dayOf(now) });
-  const greeting = entry(state.openedAt, m.chat_name(), [greetingWords(state, site, own)]);
+  const title = m.chat_transcript_title({ site: company.name, date: dayOf(now) });
+  const greeting = entry(state.openedAt, m.chat_name(), [greetingWords(state, company)]);
   const entries = state.messages.map((message) => entry(message.at, speakerOf(message), linesOf(message, origin)));
   return `${[title, greeting, ...entries].join('\n\n')}\n`;
 }

@@ -1,5 +1,7 @@
 // Names of authors and times of messages, in words. Times are in the reader's time zone.
 import { dateFormat, formatDate, formatTime } from '#domain/formats.ts';
+import { isolated } from '#domain/isolated.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 import type { ChatMessage } from '../../chat.contract.ts';
 import { DEFAULT_AGENT_NAME } from '../../chat.rules.ts';
@@ -35,9 +37,17 @@ export function speakerOf({ author, agent_name }: Pick<ChatMessage, 'author' | '
   return author === 'agent' ? agent_name || DEFAULT_AGENT_NAME : '';
 }
 
-/** The greeting by situation (spec 4). @param own what staff wrote for those who are not signed in */
-export function greetingWords({ greeting, name, email }: ChatState, site: string, own?: string): string {
-  if (greeting === 'signed-in' && email) return m.chat_greet_signed_in({ name: name || email, email });
+type Greeter = Pick<Company, 'name' | 'greeting' | 'greetingByName'>;
+
+/** The greeting by situation (spec 4), as staff wrote it, or as the product delivers it. */
+export function greetingWords({ greeting, name, email }: ChatState, company: Greeter): string {
+  const { name: site, greeting: own, greetingByName: byName } = company;
+  if (greeting === 'signed-in' && email) {
+    const facts = { traveller: name || email, account: email };
+    return byName
+      ? byName.replace(/\{(traveller|account)\}/g, (_, fact: keyof typeof facts) => String(isolated(facts[fact])))
+      : m.chat_greet_signed_in({ name: facts.traveller, email });
+  }
   if (own) return own;
   return greeting === 'agents' ? m.chat_greet_agents({ site }) : m.chat_greet_plain({ site });
 }

@@ -1,14 +1,18 @@
 import { pathTo } from '#domain/path-to.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
-import accessibility from '#legal/accessibility' with { type: 'json' };
 import { m } from '#messages';
+import { inBrowser, onServer } from '#platform/page-data.ts';
 import type { Route } from './+types/accessibility.page.ts';
-import { LEGAL_PLACE, LegalPage } from './legal-page.tsx';
+import { LEGAL_PLACE, LegalPage, loadLegal } from './legal-page.tsx';
+
+const load = loadLegal('accessibility');
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = (given) =>
-  publicMeta(given, { title: m.access_title(), description: accessibility.intro, place: LEGAL_PLACE });
+  publicMeta(given, { title: m.access_title(), description: given.loaderData?.intro ?? '', place: LEGAL_PLACE });
 
-export default function AccessibilityPage() {
+export default function AccessibilityPage({ loaderData: accessibility }: Route.ComponentProps) {
   return (
     <LegalPage
       title={m.access_title()}

@@ -2,19 +2,22 @@ import { Link } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import headingsStyles from '#ui/styles/headings.module.css';
+import type { LegalDocumentName, LegalPageText, LegalSection } from './legal.contract.ts';
 import styles from './legal-page.module.css';
-import { type LegalDocument, type LegalSection, legalSections } from './legal-sections.ts';
+
+/** Loads the text of a legal page. */
+export const loadLegal = (document: LegalDocumentName) => (client: ApiClient) => client.readLegal({ document });
 
 /** Legal pages concern no place; their cards show Toronto, because its courts are agreed. */
 export const LEGAL_PLACE = { country: 'Canada', city: 'Toronto' };
 
 type Props = {
   title: string;
-  /** Its `question` is the heading of the invitation to ask, at the end. */
-  text: LegalDocument & { intro: string; question: string };
+  text: LegalPageText;
   updated: string;
   other: { name: string; to: string };
   /** The text and link of that section, if it does not lead to the plain contact page. */
@@ -23,7 +26,7 @@ type Props = {
 
 /** A legal page: contents at the side, numbers in the margin, 'In short' for sections with a short version. */
 export function LegalPage({ title, text, updated, other, ask }: Props) {
-  const sections = legalSections(text, useCompany());
+  const { sections } = text;
   return (
     <div className="container">
       <div className={`${headingsStyles.titleBar} ${styles.head}`}>
@@ -59,7 +62,9 @@ const Contents = ({ sections, other }: Pick<Props, 'other'> & { sections: LegalS
       <ol>
         {sections.map((section) => (
           <li key={section.id}>
-            <a href={`#${section.id}`}>{section.title}</a>
+            <a href={`#${section.id}`} lang={section.lang}>
+              {section.title}
+            </a>
           </li>
         ))}
       </ol>
@@ -74,25 +79,16 @@ const Contents = ({ sections, other }: Pick<Props, 'other'> & { sections: LegalS
 );
 
 function Section({ section, number }: { section: LegalSection; number: number }) {
-  const { id, title, paragraphs, items, after = [], short } = section;
+  const { id, title, paragraphs, items, after, short, lang } = section;
   return (
-    <section id={id}>
+    <section id={id} lang={lang}>
       <h2>
         <span>{number}</span> {title}
       </h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {items && (
-        <dl>
-          {items.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {items.length > 0 && <List items={items} />}
       {after.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -104,6 +100,25 @@ function Section({ section, number }: { section: LegalSection; number: number })
     </section>
   );
 }
+
+/** A list of names, or a plain one. */
+const List = ({ items }: Pick<LegalSection, 'items'>) =>
+  items.some(({ name }) => name) ? (
+    <dl>
+      {items.map(({ name, text }) => (
+        <div key={name + text}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : (
+    <ul>
+      {items.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
 
 function Ask({ question, text, to = pathTo('contact') }: { question: string; text?: string; to?: string }) {
   const { phone, phoneHref } = useCompany();
