@@ -14,7 +14,7 @@ const ITEM = /^\*\*([^*]+)\*\*: (.+)$/;
 const FACT = /\{([^{}]*)\}/g;
 
 /** Throws an Error whose message is a sentence for people, in the language of the call. */
-export function readLegalText(text: string): LegalText {
+function readLegalText(text: string): LegalText {
   const read: LegalText = { paragraphs: [], items: [], after: [], short: undefined };
   for (const token of marked.lexer(text).filter(({ type }) => type !== 'space')) add(read, token);
   return read;

@@ -18,7 +18,7 @@ export type LegalParts = z.infer<typeof legalParts>;
 const legalSection = legalParts.extend({ id: z.string(), title: z.string(), lang: fallbackLanguage });
 export type LegalSection = z.infer<typeof legalSection>;
 
-export const legalPage = z.object({
+const legalPage = z.object({
   intro: z.string(),
   /** The heading of the invitation to ask, at the end. */
   question: z.string(),
