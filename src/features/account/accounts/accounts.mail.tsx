@@ -34,9 +34,9 @@ export const accountMails = {
   },
   'account-exists': {
     subject: (_: ExistsProps) => m.mail_exists_subject(),
-    Body: ({ firstName, company, publicUrl }: ExistsProps & MailSetting) => (
+    Body: ({ firstName, company, publicUrl, openings }: ExistsProps & MailSetting) => (
       <MailFrame company={company} preview={m.mail_exists_subject()} why={m.mail_code_why()} firstName={firstName}>
-        <MailText>{m.mail_exists_text()}</MailText>
+        <MailOpening opening={openings.mailExists} />
         <MailButton href={`${publicUrl}${pathTo('login')}`}>{m.mail_exists_sign_in()}</MailButton>
         <MailText soft>{m.mail_exists_not_you()}</MailText>
       </MailFrame>

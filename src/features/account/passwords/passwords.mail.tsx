@@ -3,6 +3,7 @@ import {
   MailButton,
   MailFrame,
   MailLink,
+  MailOpening,
   MailRule,
   type MailSetting,
   MailText,
@@ -16,14 +17,14 @@ export type ChangedProps = { firstName: string };
 export const passwordMails = {
   'password-reset': {
     subject: (_: ResetProps) => m.mail_reset_subject(),
-    Body: ({ firstName, link, minutes, company }: ResetProps & MailSetting) => (
+    Body: ({ firstName, link, minutes, company, openings }: ResetProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_reset_preview({ minutes })}
         why={m.mail_reset_why()}
         firstName={firstName}
       >
-        <MailText>{m.mail_reset_text()}</MailText>
+        <MailOpening opening={openings.mailReset} />
         <MailButton href={secretLink(link)}>{m.mail_reset_button()}</MailButton>
         <MailText soft>{m.mail_reset_once({ minutes })}</MailText>
         <MailRule />

@@ -1,6 +1,6 @@
 // A mail with a trip that no one asked for, so that staff can read the words of a draft where they will stand.
 import { addDays, civilToday } from '#domain/dates.ts';
-import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
+import { OTP_LIFETIME_MINUTES, RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
 import { sectionFor } from '#features/company/sections/known-sections.ts';
 import { sectionOfId } from '#features/company/sections/section-ids.ts';
 import type { SECTIONS } from '#features/company/sections/sections.ts';
@@ -28,6 +28,11 @@ const moved =
 
 const SAMPLES: Record<MailSection, Sample> = {
   mailCode: (render) => render('account-code', { code: '123456', minutes: OTP_LIFETIME_MINUTES }),
+  mailExists: (render) => render('account-exists', { firstName: '' }),
+  mailReset: (render) =>
+    render('password-reset', { firstName: '', link: '/reset-password/sample', minutes: RESET_LINK_MINUTES }),
+  mailChatCode: (render) => render('chat-code', { code: '123456', minutes: OTP_LIFETIME_MINUTES }),
+  mailKept: (render) => render('account-kept', { firstName: '' }),
   mailReceived: (render) =>
     render('inquiry-received', { reference: REFERENCE, trip: trip(), picture: '', proven: true }),
   mailQuoted: moved('quoted'),

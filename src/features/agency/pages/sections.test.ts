@@ -1,68 +1,31 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { civilToday } from '#domain/dates.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { adoptCatalogue } from '#features/agency/editor/collections.server.ts';
-import type { RecordView } from '#features/agency/editor/editor.contract.ts';
 import { renderPreview } from '#features/agency/editor/preview/preview.server.ts';
-import { refreshKnowledge } from '#features/assistant/knowledge/knowledge.server.ts';
-import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
-import type { LegalPageText } from '#features/company/legal/legal.contract.ts';
 import { SECTION_NAMES, type SectionName, sectionFor } from '#features/company/sections/known-sections.ts';
 import { sectionsOf } from '#features/company/sections/page-sections.ts';
 import { sectionId } from '#features/company/sections/section-ids.ts';
 import { mails } from '#platform/mail.table.ts';
-import { openTestApp, type TestApp } from '../../../../test/app.ts';
-import type { Browser } from '../../../../test/browser.ts';
-import { signedInUser } from '../../../../test/people.ts';
+import { openSections, SECTIONS_PATH, type SectionAnswer, sectionPath } from '../../../../test/sections.ts';
 
-type Answer = { status: number; body: { message?: string; fields?: Record<string, string>; data: RecordView } };
-const PATH = '/api/staff/catalogue/sections';
-const path = (name: SectionName) => `${PATH}/${sectionId(name)}`;
-
-let app: TestApp;
-let admin: Browser;
-let agent: Browser;
-beforeAll(async () => {
-  app = await openTestApp();
-  await refreshKnowledge(app);
-  await adoptCatalogue(app);
-  admin = (await signedInUser(app, 'admin@example.ca', 'admin')).browser;
-  agent = (await signedInUser(app, 'agent@example.ca', 'agent')).browser;
-});
-afterAll(() => app.close());
-
-const read = async (name: SectionName) => ((await admin.get(path(name))) as Answer).body.data;
-const save = async (name: SectionName, data: object, who = admin) =>
-  (await who.put(path(name), { version: (await read(name)).version, data })) as Answer;
-const publish = async (name: SectionName) =>
-  (await admin.post(`${path(name)}/publish`, { version: (await read(name)).version })) as Answer;
-const change = async (name: SectionName, data: object) => {
-  expect(await save(name, data)).toMatchObject({ status: 200 });
-  expect(await publish(name)).toMatchObject({ status: 200 });
-};
+const desk = openSections();
+const { read, save, publish, change, passage } = desk;
 const sectionsAt = async (url: string, headers = {}) =>
-  ((await app.browser().get(url, headers)).body as { sections: Record<string, object | null> }).sections;
-const passage = async (slug: string) =>
-  (
-    await app.db
-      .select()
-      .from(knowledge)
-      .where(and(eq(knowledge.kind, 'page'), eq(knowledge.slug, slug)))
-  )[0];
+  ((await desk.app.browser().get(url, headers)).body as { sections: Record<string, object | null> }).sections;
 
 describe('the words of pages are refused', () => {
   it('from agents, who read them', async () => {
-    expect((await agent.get(path('story'))).status).toBe(200);
-    expect((await save('story', { title: 'Ours' }, agent)).status).toBe(403);
+    expect((await desk.agent.get(sectionPath('story'))).status).toBe(200);
+    expect((await save('story', { title: 'Ours' }, desk.agent)).status).toBe(403);
   });
 
   it('a section that no page has, and one that is deleted, also as a copy or among many', async () => {
     const [made, copied, deleted, many] = [
-      await admin.post(PATH, { data: { title: 'Extra' } }),
-      await admin.post(PATH, { copyOf: sectionId('story') }),
-      await admin.delete(path('story')),
-      await admin.post(`${PATH}/bulk`, { action: 'delete', ids: [sectionId('story')] }),
+      await desk.admin.post(SECTIONS_PATH, { data: { title: 'Extra' } }),
+      await desk.admin.post(SECTIONS_PATH, { copyOf: sectionId('story') }),
+      await desk.admin.delete(sectionPath('story')),
+      await desk.admin.post(`${SECTIONS_PATH}/bulk`, { action: 'delete', ids: [sectionId('story')] }),
     ];
     for (const answer of [made, copied, deleted])
       expect(answer).toMatchObject({
@@ -90,7 +53,7 @@ describe('the words of pages are refused', () => {
 
   it('if a section that its page needs is taken off, and the name of a section cannot be changed', async () => {
     const { version } = await read('hero');
-    const answer = (await admin.post(`${path('hero')}/unpublish`, { version })) as Answer;
+    const answer = (await desk.admin.post(`${sectionPath('hero')}/unpublish`, { version })) as SectionAnswer;
     expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('is always shown') } });
     expect((await save('hero', { section: 'lost' })).body.data.data.section).toBe('hero');
   });
@@ -98,7 +61,9 @@ describe('the words of pages are refused', () => {
 
 describe('the words of pages', () => {
   it('come with the product: one record for each section, listed by page, and shown with the facts of the company', async () => {
-    const { body } = (await admin.get(PATH)) as { body: { data: { title: string; state: string }[]; counts: object } };
+    const { body } = (await desk.admin.get(SECTIONS_PATH)) as {
+      body: { data: { title: string; state: string }[]; counts: object };
+    };
     expect(body.counts).toMatchObject({ all: SECTION_NAMES.length, published: SECTION_NAMES.length });
     expect(body.data.map(({ title }) => title)).toContain('About Us: What we arrange');
     // The product has its own French for some of them; the others are listed as not translated.
@@ -112,7 +77,7 @@ describe('the words of pages', () => {
       ...{ trust: { text: '' }, support: null, partners: null },
     });
     expect(await sectionsAt('/api/about')).toMatchObject({ story: { title: 'About Northfare' }, person: null });
-    const company = (await app.browser().get('/api/company')).body as Company;
+    const company = (await desk.app.browser().get('/api/company')).body as Company;
     expect([company.greeting, company.lost]).toEqual([undefined, undefined]);
   });
 
@@ -144,7 +109,7 @@ describe('the words of pages', () => {
   it('leave out a text that names a year which is not confirmed', async () => {
     await change('trust', { text: 'Since {year}, from {phone}.' });
     expect(await sectionsAt('/api/home')).toMatchObject({ trust: { text: '' } });
-    const confirmed = { ...app.config, claims: { since: '2019' } };
+    const confirmed = { ...desk.app.config, claims: { since: '2019' } };
     expect(sectionsOf(confirmed, 'home').trust?.text).toBe('Since 2019, from +1 416 555 0142.');
   });
 
@@ -153,7 +118,7 @@ describe('the words of pages', () => {
     await change('greeting', { text: 'Hello from {name}.' });
     await change('greetingByName', { text: 'Welcome to {name}, {traveller} ({account}).' });
     await change('stays', { title: 'Hotels', text: 'Three hotels that we know.' });
-    const company = (await app.browser().get('/api/company')).body;
+    const company = (await desk.app.browser().get('/api/company')).body;
     expect(company).toMatchObject({
       about: 'Flights for families.',
       greeting: 'Hello from Northfare.',
@@ -164,7 +129,7 @@ describe('the words of pages', () => {
 
   it('are taken off the site as a section, and come back', async () => {
     const { version } = await read('packages');
-    expect((await admin.post(`${path('packages')}/unpublish`, { version })).status).toBe(200);
+    expect((await desk.admin.post(`${sectionPath('packages')}/unpublish`, { version })).status).toBe(200);
     expect(await sectionsAt('/api/about')).toMatchObject({ packages: null });
     expect((await passage('page:/about services'))?.text).not.toContain('each part priced');
     expect(await publish('packages')).toMatchObject({ status: 200 });
@@ -173,7 +138,7 @@ describe('the words of pages', () => {
 
   it('are previewed before they are published, on the page that shows them', async () => {
     await save('mission', { title: 'What we are here for' });
-    await renderPreview(app, { id: sectionId('mission') }, async (shownAt, { config }) => {
+    await renderPreview(desk.app, { id: sectionId('mission') }, async (shownAt, { config }) => {
       expect(shownAt).toBe('/about');
       expect(sectionsOf(config, 'about')).toMatchObject({ mission: { title: 'What we are here for' } });
       return '';
@@ -183,16 +148,23 @@ describe('the words of pages', () => {
 
   it('are scheduled like every record, and go back to the words of the product', async () => {
     const { version, data } = await read('plain');
-    const publishAt = new Date(app.clock().getTime() + 3_600_000).toISOString();
-    const scheduled = await admin.post(`${path('plain')}/schedule`, { version, publishAt, unpublishAt: null });
+    const publishAt = new Date(desk.app.clock().getTime() + 3_600_000).toISOString();
+    const scheduled = await desk.admin.post(`${sectionPath('plain')}/schedule`, {
+      version,
+      publishAt,
+      unpublishAt: null,
+    });
     expect(scheduled.status).toBe(200);
     await save('plain', { title: 'Plain' });
-    const reverted = (await admin.post(`${path('plain')}/revert`, { version: version + 1, to: 0 })) as Answer;
+    const reverted = (await desk.admin.post(`${sectionPath('plain')}/revert`, {
+      version: version + 1,
+      to: 0,
+    })) as SectionAnswer;
     expect(reverted.body.data.data).toMatchObject({ title: data.title });
   });
 
   it('say more where a claim is confirmed, and isolate a name that runs from right to left', async () => {
-    const confirmed = { ...app.config, SITE_NAME: 'נוסעים', claims: { experts: '', phone: '', support: '' } };
+    const confirmed = { ...desk.app.config, SITE_NAME: 'נוסעים', claims: { experts: '', phone: '', support: '' } };
     expect(sectionsOf(confirmed, 'home')).toMatchObject({
       picks: { text: expect.stringContaining('Picked by our destination experts.') },
       support: { title: '24/7 support' },
@@ -218,14 +190,14 @@ describe('the words of pages', () => {
         status: 'accepted' as const,
         adminNotes: '',
       };
-      await app.mail.queue(app.db, { kind: 'inquiry-status', to, locale, props });
-      const [mail] = await app.db.select().from(mails).where(eq(mails.recipient, to));
+      await desk.app.mail.queue(desk.app.db, { kind: 'inquiry-status', to, locale, props });
+      const [mail] = await desk.app.db.select().from(mails).where(eq(mails.recipient, to));
       return mail?.text ?? '';
     };
     expect(await mailOf('en')).toContain('we have accepted your inquiry.');
     const saved = await save('mailAccepted', { text: 'good news from {name}.', text_fr: 'bonne nouvelle de {name}.' });
     const { previewPath } = (saved.body as unknown as { data: { previewPath: string } }).data;
-    const preview = await app.browser().get(previewPath);
+    const preview = await desk.app.browser().get(previewPath);
     expect([preview.status, preview.body]).toEqual([200, expect.stringContaining('good news from')]);
     expect(preview.body).toContain('K7M3-9QXD');
     expect(await mailOf('en')).toContain('we have accepted your inquiry.');
@@ -240,64 +212,14 @@ describe('the words of pages', () => {
     expect(await mailOf('en')).toContain('we have accepted your inquiry.');
   });
 
-  it('are those of the legal pages as well: with lists, conditions, a short version, and the day of the last change', async () => {
-    const legal = async (document: string, headers = {}) =>
-      (await app.browser().get(`/api/legal/${document}`, headers)).body as LegalPageText;
-    const clause = async (id: string) => (await legal('terms')).sections.find((section) => section.id === id);
-    const before = await legal('terms');
-    expect(before.updated).toBe('2026-11-21');
-    const text = [
-      'Call {phone} within {inquiryMonths} months.',
-      '{if ticoNumber} Registered as {ticoNumber}.',
-      '- By card\n- By cheque to {name}',
-      '> Pay after the quote.',
-    ].join('\n\n');
-    await save('terms.payment', { title: 'How you pay {name}', text });
-    expect(await clause('payment')).toEqual(before.sections.find(({ id }) => id === 'payment'));
-    expect(await publish('terms.payment')).toMatchObject({ status: 200 });
-    expect(await clause('payment')).toEqual({
-      ...{ id: 'payment', title: 'How you pay Northfare', after: [], short: 'Pay after the quote.' },
-      paragraphs: ['Call +1\u00a0416\u00a0555\u00a00142 within 24 months.'],
-      items: [
-        { name: '', text: 'By card' },
-        { name: '', text: 'By cheque to Northfare' },
-      ],
-    });
-    expect((await legal('terms')).updated).toBe(civilToday(app.clock(), 'America/Toronto'));
-    expect((await passage('page:/terms-and-conditions#payment'))?.text).toContain('By cheque to Northfare');
-    const french = await legal('terms', { 'accept-language': 'fr' });
-    expect(french.sections.find(({ id }) => id === 'payment')).toMatchObject({ lang: 'en-CA' });
-
-    const { version, usedOn, fields } = await read('terms.payment');
-    expect(usedOn).toMatchObject([{ href: '/terms-and-conditions#payment' }]);
-    expect(fields.find(({ name }) => name === 'text')?.hint).toContain('{if address}');
-    expect((await admin.post(`${path('terms.payment')}/unpublish`, { version })).status).toBe(200);
-    expect(await clause('payment')).toBeUndefined();
-    expect(await publish('terms.payment')).toMatchObject({ status: 200 });
-  });
-
-  it.each([
-    ['## Not a heading', 'Write paragraphs, a list'],
-    ['<b>Bold</b> words', 'Write paragraphs, a list'],
-    ['**Bold** words', 'Write paragraphs, a list'],
-    ['- a [link](https://example.ca)', 'Write paragraphs, a list'],
-    ['{if moon} Full.', '"moon" in braces is not known.'],
-    ['Since {founded}', '"founded" in braces is not known.'],
-  ])('of a legal page are refused at their field: %s', async (text, sentence) => {
-    const { data } = await read('privacy.safe');
-    await save('privacy.safe', { text });
-    const { status, body } = await publish('privacy.safe');
-    expect([status, body.fields?.text]).toEqual([422, expect.stringContaining(sentence)]);
-    await save('privacy.safe', data);
-  });
-
-  it('that the law asks for stay on the site, as the product delivers them if nothing is left of them', async () => {
-    const { version } = await read('privacy.yours');
-    expect((await admin.post(`${path('privacy.yours')}/unpublish`, { version })).status).toBe(409);
-    await change('privacy.yours', { text: '{if ticoNumber} Ask {ticoNumber}.' });
-    const { sections } = (await app.browser().get('/api/legal/privacy')).body as LegalPageText;
-    expect(sections.find(({ id }) => id === 'yours')?.paragraphs[0]).toContain('you may ask what we keep about you');
-  });
+  it.each(SECTION_NAMES.filter((name) => sectionFor(name).page === 'mails'))(
+    'of a mail are previewed in a mail of its kind: %s',
+    async (name) => {
+      await save(name, { text: `Own words of ${name}` });
+      const preview = await desk.app.browser().get((await read(name)).previewPath);
+      expect([preview.status, preview.body]).toEqual([200, expect.stringContaining(`Own words of ${name}`)]);
+    },
+  );
 
   it('have a form with the parts of their section alone', async () => {
     const fields = async (name: SectionName) => (await read(name)).fields.map((field) => field.name);
@@ -307,7 +229,7 @@ describe('the words of pages', () => {
   });
 
   it('stay as staff wrote them at the next start, and the others follow the product', async () => {
-    await adoptCatalogue(app);
+    await adoptCatalogue(desk.app);
     expect((await read('footer')).data.text).toBe('Flights for families.');
     expect((await read('time')).state).toBe('published');
   });

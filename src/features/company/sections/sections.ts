@@ -94,6 +94,10 @@ export const SECTIONS = {
     facts: ['traveller', 'account'],
   },
   mailCode: { page: 'mails', label: m.sections_mail_code, text: plain(m.mail_code_type_it), required: true },
+  mailExists: { page: 'mails', label: m.sections_mail_exists, text: plain(m.mail_exists_text), required: true },
+  mailReset: { page: 'mails', label: m.sections_mail_reset, text: plain(m.mail_reset_text), required: true },
+  mailChatCode: { page: 'mails', label: m.sections_mail_chat_code, text: plain(m.chat_mail_type_it), required: true },
+  mailKept: { page: 'mails', label: m.sections_mail_kept, text: plain(m.mail_kept_text), required: true },
   mailReceived: {
     page: 'mails',
     label: m.sections_mail_received,

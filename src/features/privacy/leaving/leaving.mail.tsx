@@ -1,6 +1,12 @@
 import { longDate } from '#domain/dates.ts';
 import { pathTo } from '#domain/path-to.ts';
-import { MailButton, MailFrame, type MailSetting, MailText } from '#features/company/mail-frame/mail-frame.tsx';
+import {
+  MailButton,
+  MailFrame,
+  MailOpening,
+  type MailSetting,
+  MailText,
+} from '#features/company/mail-frame/mail-frame.tsx';
 import { m } from '#messages';
 
 /** `date` is a civil date. */
@@ -26,9 +32,9 @@ export const leavingMails = {
   },
   'account-kept': {
     subject: (_: RestoredProps) => m.mail_kept_subject(),
-    Body: ({ firstName, company, publicUrl }: RestoredProps & MailSetting) => (
+    Body: ({ firstName, company, publicUrl, openings }: RestoredProps & MailSetting) => (
       <MailFrame company={company} preview={m.mail_kept_subject()} why={m.mail_account_why()} firstName={firstName}>
-        <MailText>{m.mail_kept_text()}</MailText>
+        <MailOpening opening={openings.mailKept} />
         <MailButton href={`${publicUrl}${pathTo('profile')}`}>{m.mail_kept_button()}</MailButton>
       </MailFrame>
     ),
