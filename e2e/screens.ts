@@ -87,6 +87,8 @@ export const staffScreens = (inquiryId: string) => [
   '/staff',
   '/staff/inquiries',
   '/staff/inquiries?status=declined',
+  '/staff/inquiries?view=board',
+  '/staff/inquiries?to=lisbon&budgetTo=9000',
   '/staff/inquiries/new',
   '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,

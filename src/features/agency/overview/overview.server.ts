@@ -12,7 +12,7 @@ import { COLLECTION_GROUPS, type CollectionName } from '#features/records/store/
 import { records } from '#features/records/store/records.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
-import { presentLine } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
+import { presentLine } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';

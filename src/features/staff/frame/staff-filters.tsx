@@ -71,7 +71,9 @@ export function StaffFilters({ label, q, status, filters, name = 'status', keep 
         </div>
         <Button type="submit">{m.staff_search()}</Button>
       </Form>
-      <StaffChips label={m.staff_filter_status()} {...{ name, filters }} value={status} keep={{ ...keep, q }} />
+      {filters.length > 0 && (
+        <StaffChips label={m.staff_filter_status()} {...{ name, filters }} value={status} keep={{ ...keep, q }} />
+      )}
     </div>
   );
 }

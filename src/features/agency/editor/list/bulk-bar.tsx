@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { type CollectionName, PRICED } from '#features/records/store/record.rules.ts';
+import { useTicked } from '#features/staff/frame/use-ticked.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -111,23 +112,6 @@ const Dates = () => (
     ))}
   </>
 );
-
-/** How many boxes are ticked: counted in the page, where the boxes also exist without scripts. */
-export function useTicked(id: string, rows: readonly RecordLine[]): number {
-  const [ticked, setTicked] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list has new checkboxes
-  useEffect(() => {
-    const recount = () => {
-      const form = document.getElementById(id);
-      const boxes = form instanceof HTMLFormElement ? new FormData(form).getAll('ids') : [];
-      setTicked(boxes.length);
-    };
-    recount();
-    document.addEventListener('change', recount);
-    return () => document.removeEventListener('change', recount);
-  }, [id, rows]);
-  return ticked;
-}
 
 type OutcomeProps = BulkDone & Pick<Props, 'collection' | 'busy'>;
 

@@ -15,6 +15,7 @@ import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import type { CollectionName, Sort } from '#features/records/store/record.rules.ts';
 import { listSearch } from '#features/staff/frame/staff-filters.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
+import { useTicked } from '#features/staff/frame/use-ticked.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
@@ -22,7 +23,6 @@ import type { RecordLine } from '../editor.contract.ts';
 import { StateBadge } from '../record/state-badge.tsx';
 import { demoWords } from '../record-words.ts';
 import { type Held, useMoves } from '../use-moves.ts';
-import { useTicked } from './bulk-bar.tsx';
 import { OrderArrows, OrderHandle } from './order-cells.tsx';
 import styles from './records-table.module.css';
 

@@ -6,10 +6,10 @@ import { STATE_FILTERS } from '#features/records/store/record.rules.ts';
 import { readListQuery } from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { writeCsv } from '#platform/csv.ts';
+import { csvFile } from '#platform/csv-file.ts';
 import { serverClient } from '#platform/page-context.ts';
 import { IMPORT_COLLECTIONS } from '../imports.rules.ts';
 import type { Route } from './+types/export-records.page.ts';
-import { csvFile } from './csv-file.ts';
 
 /** Of collections that no import writes. */
 const COLUMNS = [

@@ -2,9 +2,9 @@
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { m } from '#messages';
 import { writeCsv } from '#platform/csv.ts';
+import { csvFile } from '#platform/csv-file.ts';
 import { serverClient } from '#platform/page-context.ts';
 import type { Route } from './+types/wrong-rows.page.ts';
-import { csvFile } from './csv-file.ts';
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs): Promise<Response> {
   const { headers, rows } = await withStaffErrors(request, () => serverClient(context).readWrongRows({ id }));

@@ -8,7 +8,16 @@ import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from
 import { inquiry } from '../inquiries.contract.ts';
 import { deskInquiryForm } from '../inquiries.rules.ts';
 import { CHANNELS, STATUSES } from '../inquiry-status.rules.ts';
-import { DESK_MOVES, NOTE_LIMIT, OWNER_FILTERS, STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import {
+  BULK_MOVES,
+  DESK_MOVES,
+  LANE_NAMES,
+  MAX_BULK_INQUIRIES,
+  NOTE_LIMIT,
+  OWNER_FILTERS,
+  STATUS_FILTERS,
+  WAITING_FILTERS,
+} from './staff-inquiries.rules.ts';
 
 const text = (rule: z.ZodString) =>
   z
@@ -42,6 +51,9 @@ export const inquiryLine = inquiry
     channel: z.enum(CHANNELS),
     /** It has no active assignee. */
     isUnassigned: z.boolean(),
+    version: z.number(),
+    /** What the desk may do with it. */
+    moves: z.array(z.enum(DESK_MOVES)),
   });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 
@@ -95,6 +107,25 @@ const traveller = z.object({
 });
 export type Traveller = z.infer<typeof traveller>;
 
+const day = z.iso.date().or(z.literal('')).default('');
+const amount = z.union([z.literal(''), z.coerce.number().min(0).max(10_000_000)]).default('');
+
+/** What the list, the board and the spreadsheet show. '' is no condition. */
+const inquiryFilter = z.strictObject({
+  q: searchedText,
+  /** Or the id of a colleague. */
+  owner: z.enum(OWNER_FILTERS).or(z.uuid()).default('all'),
+  waiting: z.enum(WAITING_FILTERS).default('any'),
+  from: searchedText,
+  to: searchedText,
+  leavesFrom: day,
+  leavesTo: day,
+  /** Per person, in dollars. */
+  budgetFrom: amount,
+  budgetTo: amount,
+});
+export type InquiryFilter = z.infer<typeof inquiryFilter>;
+
 const record = done.extend({ data: inquiryRecord });
 const at = rowsAt(forAgent, '/api/staff/inquiries', 'staff');
 
@@ -104,21 +135,49 @@ export const staffInquiriesContract = {
     '',
     'All inquiries, 25 a page: those that wait first, the oldest at the top; then the newest',
   )
-    .input(
-      z.strictObject({
-        q: searchedText,
-        status: z.enum(STATUS_FILTERS).default('all'),
-        owner: z.enum(OWNER_FILTERS).default('all'),
-        page: pageNumber,
-      }),
-    )
+    .input(inquiryFilter.extend({ status: z.enum(STATUS_FILTERS).default('all'), page: pageNumber }))
     .output(
       done.extend({
         data: z.array(inquiryLine),
         counts: z.record(z.enum(STATUS_FILTERS), z.number()),
         /** With the same words and status. */
         owners: z.record(z.enum(OWNER_FILTERS), z.number()),
+        colleagues: z.array(colleague),
         ...paged,
+      }),
+    ),
+  readInquiryBoard: at('GET', '/board', 'The same inquiries by status, those that wait longest first')
+    .input(inquiryFilter)
+    .output(
+      done.extend({
+        lanes: z.array(z.object({ name: z.enum(LANE_NAMES), count: z.number(), cards: z.array(inquiryLine) })),
+        owners: z.record(z.enum(OWNER_FILTERS), z.number()),
+        colleagues: z.array(colleague),
+      }),
+    ),
+  exportInquiries: at('GET', '/rows', 'The same inquiries as rows for a spreadsheet, from the one after `after`')
+    .input(
+      inquiryFilter.extend({ status: z.enum(STATUS_FILTERS).default('all'), after: z.string().max(40).default('') }),
+    )
+    .output(
+      done.extend({ data: z.array(inquiryLine.extend({ phone: z.string(), notes: z.string() })), next: z.string() }),
+    ),
+  moveInquiries: at('POST', '/bulk', 'Assign several inquiries, or decline them with a reason that is mailed')
+    .input(
+      z.strictObject({
+        ids: z
+          .array(z.uuid())
+          .min(1, { error: () => m.staff_bulk_none() })
+          .max(MAX_BULK_INQUIRIES),
+        action: z.enum(BULK_MOVES),
+        assigneeId: z.string().nullable().default(null),
+        reason: text(z.string()).default(''),
+      }),
+    )
+    .output(
+      done.extend({
+        done: z.number(),
+        refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
       }),
     ),
   findTravellers: at('GET', '/travellers', 'Travellers by name, email or phone, from accounts and earlier inquiries')

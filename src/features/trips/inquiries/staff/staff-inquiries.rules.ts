@@ -1,5 +1,5 @@
 // The desk's actions and search on inquiries. Without zod, because pages include it.
-import { STATUSES } from '../inquiry-status.rules.ts';
+import { type InquiryStatus, STATUSES } from '../inquiry-status.rules.ts';
 
 /** The statuses that the desk sets manually; only travellers cancel, and nothing sets `quoted` yet. */
 export const DESK_MOVES = ['accepted', 'declined', 'completed'] as const;
@@ -11,6 +11,28 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 /** Whose inquiries: the caller's own, or those without an active assignee. */
 export const OWNER_FILTERS = ['all', 'mine', 'unassigned'] as const;
 export type OwnerFilter = (typeof OWNER_FILTERS)[number];
+
+/** How long an open inquiry has waited at least, in hours. */
+export const WAITING_HOURS = { any: 0, day: 24, 'three-days': 72, week: 168 } as const;
+export type WaitingFilter = keyof typeof WAITING_HOURS;
+export const WAITING_FILTERS = Object.keys(WAITING_HOURS) as WaitingFilter[];
+
+/** The columns of the board. */
+export const LANE_STATUSES = {
+  pending: ['pending'],
+  quoted: ['quoted'],
+  accepted: ['accepted'],
+  closed: ['completed', 'declined', 'cancelled'],
+} as const satisfies Readonly<Record<string, readonly InquiryStatus[]>>;
+export type LaneName = keyof typeof LANE_STATUSES;
+export const LANE_NAMES = Object.keys(LANE_STATUSES) as LaneName[];
+/** The cards of a column; the list has them all. */
+export const CARDS_PER_LANE = 30;
+
+/** What is done with several inquiries in one step. */
+export const BULK_MOVES = ['assign', 'decline'] as const;
+export type BulkMove = (typeof BULK_MOVES)[number];
+export const MAX_BULK_INQUIRIES = 100;
 
 /** The longest note of either kind. */
 export const NOTE_LIMIT = 2000;

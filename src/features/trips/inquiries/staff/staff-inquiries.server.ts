@@ -1,63 +1,81 @@
-import { and, count, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { isAssigned, requireColleague } from '#features/staff/people/colleagues.server.ts';
+import { colleaguesOf, isAssigned, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
+import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
-import { contains } from '#platform/contains.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { countsByFilter, longestWaitingFirst, pageWithin } from '#platform/list-page.ts';
+import { countsByFilter, pageWithin } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
 import { moveInquiry as move } from '../inquiry-moves.server.ts';
-import { readReference } from '../inquiry-reference.rules.ts';
-import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
+import { MOVES } from '../inquiry-status.rules.ts';
+import {
+  countOwners,
+  matchingInquiries,
+  presentLine,
+  readLanes,
+  readRows,
+  selectLines,
+} from './inquiry-lines.server.ts';
 import { createDeskInquiry } from './new-inquiry.server.ts';
-import type { InquiryLine } from './staff-inquiries.contract.ts';
-import { type OwnerFilter, STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
 import { findTravellers } from './travellers.server.ts';
 
 const PAGE_SIZE = 25;
-const isPending = sql`${inquiries.status} = 'pending'`;
-/** The first name, otherwise the email, of the assignee, or of the agent who last wrote about the inquiry or moved it. */
-// Plain SQL, because in the columns of a select Drizzle names columns without their table.
-const owner = sql<string | null>`coalesce((
-  select coalesce(nullif(users.first_name, ''), users.email) from users where users.id = inquiries.assignee_id
-), (
-  select coalesce(nullif(users.first_name, ''), users.email)
-  from (
-    select by_user as agent, at as done from inquiry_events
-      where inquiry_id = inquiries.id and kind not in ('created', 'assigned')
-    union all
-    select author_id, created_at from inquiry_notes where inquiry_id = inquiries.id
-  ) as handled
-  join users on users.id = handled.agent and users.role <> 'user'
-  order by handled.done desc limit 1))`;
 const notFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
 
 export const staffInquiriesHandlers = {
-  listInquiries: api.listInquiries.handler(async ({ input, context }) => {
+  listInquiries: api.listInquiries.handler(async ({ input: { status, page: asked, ...filter }, context }) => {
     const { db } = context;
-    const whose = ownedBy(signedIn(context).userId);
-    const words = matching(input.q);
-    const inStatus = input.status === 'all' ? undefined : eq(inquiries.status, input.status);
-    const found = and(words, whose[input.owner]);
-    const owners = await countOwners(db, and(words, inStatus), whose);
+    const found = matchingInquiries(context, filter);
+    const inStatus = status === 'all' ? undefined : eq(inquiries.status, status);
     const counted = await db
       .select({ status: inquiries.status, rows: count() })
       .from(inquiries)
       .where(found)
       .groupBy(inquiries.status);
     const counts = countsByFilter(STATUS_FILTERS, counted);
-    const { page, pages, offset } = pageWithin(input.page, counts[input.status], PAGE_SIZE);
-    const rows = await db
-      .select({ ...getTableColumns(inquiries), owner, isUnassigned: isUnassigned() })
-      .from(inquiries)
-      .where(and(found, inStatus))
-      .orderBy(...longestWaitingFirst(isPending, inquiries))
-      .limit(PAGE_SIZE)
-      .offset(offset);
-    return { success: true as const, data: rows.map((row) => presentLine(row)), counts, owners, page, pages };
+    const { page, pages, offset } = pageWithin(asked, counts[status], PAGE_SIZE);
+    const [rows, owners, colleagues] = await Promise.all([
+      selectLines(db, and(found, inStatus)).limit(PAGE_SIZE).offset(offset),
+      countOwners(context, filter, inStatus),
+      colleaguesOf(context, null),
+    ]);
+    return { success: true as const, data: rows.map(presentLine), counts, owners, colleagues, page, pages };
+  }),
+
+  readInquiryBoard: api.readInquiryBoard.handler(async ({ input, context }) => {
+    const [lanes, owners, colleagues] = await Promise.all([
+      readLanes(context, input),
+      countOwners(context, input),
+      colleaguesOf(context, null),
+    ]);
+    return { success: true as const, lanes, owners, colleagues };
+  }),
+
+  exportInquiries: api.exportInquiries.handler(async ({ input, context }) => {
+    const { rows, next } = await readRows(context, input);
+    const data = rows.map((row) => ({ ...presentLine(row), phone: row.phone, notes: row.notes }));
+    return { success: true as const, data, next };
+  }),
+
+  moveInquiries: api.moveInquiries.handler(async ({ input: { ids, action, assigneeId, reason }, context }) => {
+    const refused: { _id: string; name: string; reason: string }[] = [];
+    if (action === 'assign') await requireColleague(context.db, assigneeId);
+    // Each on its own, so that one that cannot be moved keeps no other from it.
+    for (const id of new Set(ids)) {
+      try {
+        await context.db.transaction((tx) =>
+          action === 'assign' ? assign(context, tx, id, assigneeId) : decline(context, tx, id, reason),
+        );
+      } catch (error) {
+        const refusal = asRefusal(error);
+        if (!refusal) throw error;
+        refused.push({ _id: id, name: await nameOf(context.db, id), reason: refusal.message });
+      }
+    }
+    return { success: true as const, done: new Set(ids).size - refused.length, refused };
   }),
 
   findTravellers: api.findTravellers.handler(async ({ input, context }) => ({
@@ -85,14 +103,10 @@ export const staffInquiriesHandlers = {
   // Without a version: the newest choice counts, and what a colleague is writing stays as it is.
   assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId, ifUnassigned }, context }) => {
     await context.db.transaction(async (tx) => {
-      const row = await lockInquiry(tx, id);
-      if (row.assigneeId === assigneeId) return;
-      if (ifUnassigned && (await isAssigned(tx, row.assigneeId))) throw refuse('CONFLICT', m.staff_taken_meanwhile());
+      if (ifUnassigned && (await isAssigned(tx, (await lockInquiry(tx, id)).assigneeId)))
+        throw refuse('CONFLICT', m.staff_taken_meanwhile());
       await requireColleague(tx, assigneeId);
-      await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
-      const at = context.clock();
-      const by = signedIn(context).userId;
-      await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'assigned', by, toUser: assigneeId, at });
+      await assign(context, tx, id, assigneeId);
     });
     return answer(context, id);
   }),
@@ -122,47 +136,42 @@ export const staffInquiriesHandlers = {
   }),
 };
 
-/** Name, email, from or to contains the words as typed, or they are a reference; SQL wildcards are plain characters. */
-function matching(q: string): SQL | undefined {
-  if (!q) return undefined;
-  const reference = readReference(q);
-  const words = contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to);
-  return reference ? or(words, like(inquiries.reference, `${reference}%`)) : words;
+async function assign(call: Call, tx: Transaction, id: string, assigneeId: string | null): Promise<void> {
+  const row = await lockInquiry(tx, id);
+  if (row.assigneeId === assigneeId) return;
+  await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
+  const by = signedIn(call).userId;
+  await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'assigned', by, toUser: assigneeId, at: call.clock() });
 }
 
-/** Plain SQL, as for the owner: it has no active assignee. */
-const isUnassigned = () => sql<boolean>`not exists (select from users where users.id = inquiries.assignee_id
-  and users.role <> 'user' and users.deactivated_at is null)`;
-
-const ownedBy = (userId: string): Record<OwnerFilter, SQL | undefined> => ({
-  all: undefined,
-  mine: eq(inquiries.assigneeId, userId),
-  // What a deactivated account was assigned counts as unassigned.
-  unassigned: isUnassigned(),
-});
-
-async function countOwners(db: Database, found: SQL | undefined, whose: Record<OwnerFilter, SQL | undefined>) {
-  const [counted] = await db
-    .select({
-      all: count(),
-      mine: sql<number>`count(*) filter (where ${whose.mine})`.mapWith(Number),
-      unassigned: sql<number>`count(*) filter (where ${whose.unassigned})`.mapWith(Number),
-    })
-    .from(inquiries)
-    .where(found);
-  return counted ?? { all: 0, mine: 0, unassigned: 0 };
+/** The reason follows what was written before, and is in the mail. */
+async function decline(call: Call, tx: Transaction, id: string, reason: string): Promise<void> {
+  const { userId: by } = signedIn(call);
+  const row = await lockInquiry(tx, id);
+  if (!MOVES[row.status].includes('declined'))
+    throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: 'declined' }));
+  if (reason) {
+    const adminNotes = [row.adminNotes, reason].filter(Boolean).join('\n\n');
+    if (adminNotes.length > NOTE_LIMIT) throw refuse('CONFLICT', m.inquiry_too_long({ limit: NOTE_LIMIT }));
+    await tx.update(inquiries).set({ adminNotes }).where(eq(inquiries.id, id));
+    await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'noted', by, at: call.clock() });
+  }
+  await move(call, tx, { id, from: row.status, to: 'declined', by });
 }
+
+const nameOf = async (db: Database, id: string): Promise<string> =>
+  (await db.select({ name: inquiries.name }).from(inquiries).where(eq(inquiries.id, id)))[0]?.name ?? '';
 
 /** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
 async function lockInquiry(
   tx: Transaction,
   id: string,
-): Promise<{ id: string; version: number; status: InquiryStatus; assigneeId: string | null }> {
+): Promise<Pick<InquiryRow, 'id' | 'version' | 'status' | 'assigneeId' | 'adminNotes'>> {
   if (!isUuid(id)) throw notFound();
   const [row] = await tx
     .select({
       ...{ id: inquiries.id, version: inquiries.version },
-      ...{ status: inquiries.status, assigneeId: inquiries.assigneeId },
+      ...{ status: inquiries.status, assigneeId: inquiries.assigneeId, adminNotes: inquiries.adminNotes },
     })
     .from(inquiries)
     .where(eq(inquiries.id, id))
@@ -175,23 +184,4 @@ async function answer(call: Call, id: string) {
   const data = isUuid(id) ? await readRecord(call, id) : undefined;
   if (!data) throw notFound();
   return { success: true as const, data };
-}
-
-/** A row of the list. */
-export function presentLine({
-  id,
-  budgetPerPersonCents,
-  createdAt,
-  owner,
-  isUnassigned = false,
-  ...row
-}: InquiryRow & { owner?: string | null; isUnassigned?: boolean }): InquiryLine {
-  const line = {
-    ...row,
-    isUnassigned,
-    _id: id,
-    budgetPerPerson: budgetPerPersonCents / 100,
-    createdAt: createdAt.toISOString(),
-  };
-  return owner ? { ...line, owner } : line;
 }

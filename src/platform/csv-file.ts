@@ -1,4 +1,4 @@
-import { attachment } from '#platform/attachment.ts';
+import { attachment } from './attachment.ts';
 
 /** A spreadsheet to download. */
 export const csvFile = (name: string, text: string): Response =>

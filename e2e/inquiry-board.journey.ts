@@ -1,0 +1,129 @@
+// An agent's day on the board: what waits, moved by the mouse and by the keyboard alone; several inquiries at once; the spreadsheet.
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { IN_90_DAYS } from './days.ts';
+import { plainText, STAFF } from './product.ts';
+import { pressEnter, running, test } from './running.ts';
+import { scrollsSideways } from './screens.ts';
+
+const run = running();
+
+async function desk(browser: Browser, look: object = {}): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
+  expect((await page.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
+  return page;
+}
+const TRAVELLERS = [
+  ['Amélie Board', 'Lisbon (LIS)', 1200],
+  ['Omar Board', 'Dubai (DXB)', 1500],
+  ['Hana Board', 'Tokyo (HND)', 1900],
+  ['Jonah Board', 'Reykjavik (KEF)', 700],
+] as const;
+const emailOf = (name: string) => `${name.split(' ')[0]?.normalize('NFD').replace(/\W/g, '').toLowerCase()}@example.ca`;
+test.beforeAll(async ({ browser }) => {
+  const page = await desk(browser);
+  for (const [name, to, budgetPerPerson] of TRAVELLERS) {
+    const made = await page.request.post('/api/staff/inquiries', {
+      data: {
+        ...{ from: 'Toronto (YYZ)', to, departureDate: IN_90_DAYS, tripDuration: 7, adults: 2, budgetPerPerson },
+        ...{ name, email: emailOf(name), phone: '', channel: 'phone' },
+      },
+    });
+    expect(made.ok(), await made.text()).toBe(true);
+  }
+  await page.context().close();
+});
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name });
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the board is read and sorted by hand on a wide screen, ${colorScheme}`, async ({ browser }) => {
+    const page = await desk(browser, { viewport: { width: 1440, height: 900 }, colorScheme });
+    await page.goto('/staff/inquiries');
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Board' }).click();
+    await expect(lane(page, 'pending')).toContainText('Omar Board');
+    await expectAccessible(page);
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+
+test('a card is dragged to another column; one that does not take it stays as it is', async ({ browser }) => {
+  const page = await desk(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/staff/inquiries?view=board');
+  await card(page, 'Amélie Board').dragTo(lane(page, 'quoted'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await card(page, 'Amélie Board').dragTo(lane(page, 'accepted'));
+  const dialog = page.getByRole('dialog', { name: 'What happens with the inquiry of Amélie Board?' });
+  await expect(dialog).toContainText('An email about it goes to amelie@example.ca.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(lane(page, 'pending')).toContainText('Amélie Board');
+  await card(page, 'Amélie Board').dragTo(lane(page, 'accepted'));
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(lane(page, 'accepted')).toContainText('Amélie Board');
+  await expect(page.getByRole('status').filter({ hasText: 'Amélie Board' })).toBeVisible();
+  await run.mail.waitFor('amelie@example.ca', /^Accepted/);
+});
+
+test('the keyboard alone moves a card, on a phone with one column at a time', async ({ browser }) => {
+  const page = await desk(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto('/staff/inquiries?view=board&q=hana');
+  expect(await scrollsSideways(page)).toBe(false);
+  await expectAccessible(page);
+  await pressEnter(page.getByRole('button', { name: /^Move ?: Hana Board/ }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Decline' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Move ?: Hana Board/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(lane(page, 'Closed')).toContainText('Hana Board');
+  await run.mail.waitFor('hana@example.ca', /Toronto to Tokyo/);
+});
+
+test('conditions stay in the URL, for the list, the board and the spreadsheet, also without scripts', async ({
+  browser,
+}) => {
+  const page = await desk(browser, { javaScriptEnabled: false });
+  await page.goto('/staff/inquiries');
+  await page.getByText('More filters').click();
+  await page.getByLabel('To', { exact: true }).fill('dubai');
+  await page.getByLabel('Budget from (CAD$)').fill('1000');
+  await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+  await expect(page).toHaveURL(/to=dubai/);
+  await expect(page.getByRole('link', { name: 'Omar Board' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jonah Board' })).toHaveCount(0);
+  await expect(page.getByText('2 more filters')).toBeVisible();
+
+  const scripted = await desk(browser);
+  await scripted.goto(page.url());
+  await scripted.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Board' }).click();
+  await expect(scripted).toHaveURL(/to=dubai.*view=board/);
+  await expect(card(scripted, 'Omar Board')).toBeVisible();
+  await expect(card(scripted, 'Jonah Board')).toHaveCount(0);
+  const download = scripted.waitForEvent('download');
+  await scripted.getByRole('link', { name: 'Download as CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.split('\r\n').filter(Boolean)).toEqual([
+    expect.stringContaining('reference,status,owner'),
+    expect.stringMatching(/pending,.*Omar Board,omar@example\.ca,.*Dubai \(DXB\)/),
+  ]);
+});
+
+test('several are declined together with a reason that each traveller reads', async ({ browser }) => {
+  const page = await desk(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/staff/inquiries?q=board&status=pending');
+  await page.getByRole('checkbox', { name: 'Choose the inquiry of Omar Board' }).check();
+  await page.getByRole('checkbox', { name: 'Choose the inquiry of Jonah Board' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByLabel('With the chosen').selectOption('Decline');
+  await page.getByLabel('Reason (optional)').fill('We no longer sell this route.');
+  await expectAccessible(page);
+  await page.getByLabel('Reason (optional)').press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Done: 2. Refused: 0.')).toBeVisible();
+  for (const name of ['omar', 'jonah'])
+    expect(plainText(await run.mail.waitFor(`${name}@example.ca`, /Toronto to/))).toContain('We no longer sell');
+});

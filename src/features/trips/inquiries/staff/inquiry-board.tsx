@@ -1,0 +1,190 @@
+import { useId, useRef, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { shortDate } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import dialogStyles from '#ui/dialog.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
+import { nightsWords, peopleWords } from '../people-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import styles from './inquiry-board.module.css';
+import { type InquiryList, inquirySearch } from './inquiry-filter-url.ts';
+import { Waiting } from './inquiry-table.tsx';
+import type { RecordAnswer } from './record-answer.ts';
+import type { InquiryLine } from './staff-inquiries.contract.ts';
+import { type DeskMove, LANE_STATUSES, type LaneName } from './staff-inquiries.rules.ts';
+import { RouteLine } from './staff-route-line.tsx';
+
+type Lane = { name: LaneName; count: number; cards: InquiryLine[] };
+type Props = { lanes: readonly Lane[]; now: string; list: Omit<InquiryList, 'page'> };
+/** A move that is asked for before it is made, because the traveller gets an email. */
+type Asked = { card: InquiryLine; moves: readonly DeskMove[] };
+
+const MOVE_WORDS: Record<DeskMove, () => string> = {
+  accepted: m.staff_accept,
+  declined: m.staff_decline,
+  completed: m.staff_complete,
+};
+
+/** The move that brings a card into a column. */
+const moveTo = (lane: LaneName, { moves }: InquiryLine): DeskMove | undefined =>
+  moves.find((move) => LANE_STATUSES[lane].some((status) => status === move));
+
+/** The inquiries in columns by status. A card is moved by dragging it, or by its button. */
+export function InquiryBoard({ lanes, now, list }: Props) {
+  const { submit, data, state } = useFetcher<RecordAnswer>();
+  const [dragged, drag] = useState<InquiryLine>();
+  const [asked, ask] = useState<Asked>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const question = useId();
+
+  function askFor(next: Asked) {
+    ask(next);
+    dialog.current?.showModal();
+  }
+  function move({ _id, version }: InquiryLine, status: DeskMove) {
+    dialog.current?.close();
+    submit(
+      { form: 'move', version: String(version), status },
+      { method: 'post', action: `/staff/inquiries/${_id}`, preventScrollReset: true },
+    );
+  }
+  function drop(lane: LaneName) {
+    const status = dragged && moveTo(lane, dragged);
+    if (dragged && status) askFor({ card: dragged, moves: [status] });
+    drag(undefined);
+  }
+  return (
+    <>
+      <p className="visually-hidden">{m.staff_board_help()}</p>
+      {data && state === 'idle' && <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>}
+      <div className={styles.board} aria-busy={state !== 'idle'}>
+        {lanes.map((lane) => (
+          <LaneColumn
+            key={lane.name}
+            {...{ lane, now, list, dragged }}
+            busy={state !== 'idle'}
+            onDrag={drag}
+            onDrop={() => drop(lane.name)}
+            onAsk={(card) => askFor({ card, moves: card.moves })}
+          />
+        ))}
+      </div>
+      <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={question} closedby="any">
+        {asked && (
+          <>
+            <h2 id={question}>{m.staff_board_question({ name: asked.card.name })}</h2>
+            <p>{asked.card.email ? m.staff_board_mailed({ email: asked.card.email }) : m.staff_board_unmailed()}</p>
+            <div className={dialogStyles.dialogActions}>
+              <Button onClick={() => dialog.current?.close()}>{m.staff_board_leave()}</Button>
+              {asked.moves.map((one) => (
+                <Button
+                  key={one}
+                  look={one === 'declined' ? 'danger' : 'go'}
+                  disabled={state !== 'idle'}
+                  onClick={() => move(asked.card, one)}
+                >
+                  {MOVE_WORDS[one]()}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}
+
+type LaneProps = {
+  lane: Lane;
+  now: string;
+  list: Props['list'];
+  dragged: InquiryLine | undefined;
+  busy: boolean;
+  onDrag: (card: InquiryLine | undefined) => void;
+  onDrop: () => void;
+  onAsk: (card: InquiryLine) => void;
+};
+
+function LaneColumn({ lane: { name, count, cards }, now, list, dragged, busy, onDrag, onDrop, onAsk }: LaneProps) {
+  const heading = useId();
+  const takes = dragged !== undefined && moveTo(name, dragged) !== undefined;
+  const [only] = LANE_STATUSES[name];
+  return (
+    <section
+      className={classNames(styles.lane, takes && styles.takes)}
+      aria-labelledby={heading}
+      onDragOver={(event) => takes && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <header>
+        <h2 id={heading}>
+          {name === 'closed' ? <Badge status="closed">{m.staff_lane_closed()}</Badge> : <StatusBadge status={only} />}
+        </h2>
+        <span>{count}</span>
+      </header>
+      {cards.length === 0 ? (
+        <p className={styles.none}>{m.staff_lane_none()}</p>
+      ) : (
+        <ul>
+          {cards.map((card) => (
+            <Card key={card._id} {...{ card, now, busy, onDrag, onAsk }} isClosed={name === 'closed'} />
+          ))}
+        </ul>
+      )}
+      {count > cards.length && (
+        <Link className="link" to={inquirySearch({ ...list, view: 'list', status: name === 'closed' ? 'all' : only })}>
+          {m.staff_lane_more({ count: count - cards.length })}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type CardProps = { card: InquiryLine; isClosed: boolean } & Pick<LaneProps, 'now' | 'busy' | 'onDrag' | 'onAsk'>;
+
+const Card = ({ card, isClosed, now, busy, onDrag, onAsk }: CardProps) => (
+  <li
+    className={styles.card}
+    draggable={card.moves.length > 0}
+    onDragStart={({ dataTransfer }) => {
+      dataTransfer.effectAllowed = 'move';
+      // Firefox drags nothing without data.
+      dataTransfer.setData('text/plain', card.reference);
+      onDrag(card);
+    }}
+    onDragEnd={() => onDrag(undefined)}
+  >
+    <div className={styles.top}>
+      <RouteLine from={card.from} to={card.to} />
+      {card.status === 'pending' && <Waiting since={card.createdAt} now={now} />}
+      {isClosed && <StatusBadge status={card.status} />}
+    </div>
+    <Link to={`/staff/inquiries/${card._id}`} prefetch="intent" className={styles.name} draggable={false}>
+      <bdi>{card.name}</bdi>
+    </Link>
+    <p>
+      {shortDate(card.departureDate)}, {nightsWords(card.tripDuration)}
+    </p>
+    <div className={styles.foot}>
+      <span>{peopleWords(card)}</span>
+      <strong>{m.staff_board_per_person({ price: cad(card.budgetPerPerson) })}</strong>
+    </div>
+    <div className={styles.last}>
+      <span>{card.owner ?? m.staff_inquiries_no_owner()}</span>
+      {card.moves.length > 0 && (
+        <Button look="quiet" className="scripted" aria-haspopup="dialog" disabled={busy} onClick={() => onAsk(card)}>
+          {m.staff_board_move()}
+          <HiddenSuffix>{card.name}</HiddenSuffix>
+        </Button>
+      )}
+    </div>
+  </li>
+);

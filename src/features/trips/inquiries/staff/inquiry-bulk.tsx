@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useTicked } from '#features/staff/frame/use-ticked.ts';
+import type { Colleague } from '#features/staff/people/colleagues.ts';
+import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
+import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { CountedArea } from '#ui/fields/text-field.tsx';
+import styles from './inquiry-bulk.module.css';
+import type { InquiryLine } from './staff-inquiries.contract.ts';
+import { BULK_MOVES, type BulkMove, NOTE_LIMIT } from './staff-inquiries.rules.ts';
+
+type Outcome = { refused: { _id: string; name: string; reason: string }[] };
+type BulkAnswer = FormAnswer & { outcome?: Outcome; reason?: string };
+type Props = {
+  id: string;
+  rows: readonly InquiryLine[];
+  colleagues: readonly Colleague[];
+  answer: BulkAnswer | undefined;
+  busy: boolean;
+};
+
+const WORDS: Record<BulkMove, () => string> = { assign: m.staff_bulk_assign, decline: m.staff_bulk_decline };
+
+/** What is done with the ticked inquiries. The boxes of the table belong to this form. */
+export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
+  // Without scripts, the fields of both are there.
+  const [action, setAction] = useState<BulkMove>();
+  useEffect(() => setAction('assign'), []);
+  const ticked = useTicked(id, rows);
+  return (
+    <div className={styles.bulk}>
+      <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
+        <span role="status" className={styles.count}>
+          {m.editor_selected({ count: ticked })}
+        </span>
+        <SelectField
+          name="action"
+          label={m.staff_bulk_action()}
+          defaultValue="assign"
+          onChange={({ target }) => setAction(target.value as BulkMove)}
+        >
+          {BULK_MOVES.map((one) => (
+            <option key={one} value={one}>
+              {WORDS[one]()}
+            </option>
+          ))}
+        </SelectField>
+        {action !== 'decline' && (
+          <SelectField name="assigneeId" label={m.staff_bulk_to()} defaultValue="">
+            <option value="">{m.staff_inquiries_no_owner()}</option>
+            {colleagues.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {action !== 'assign' && (
+          <CountedArea
+            {...{ name: 'reason', label: m.staff_bulk_reason(), hint: m.staff_bulk_reason_hint() }}
+            {...{ limit: NOTE_LIMIT, rows: 2, className: styles.reason }}
+          />
+        )}
+        <Button type="submit" disabled={busy}>
+          {m.staff_bulk_apply()}
+        </Button>
+      </AnsweredForm>
+      <FormMessage answer={answer} />
+      {answer?.outcome && answer.outcome.refused.length > 0 && (
+        <ul className={styles.refused}>
+          {answer.outcome.refused.map(({ _id, name, reason }) => (
+            <li key={_id}>
+              <Link className="link" to={`/staff/inquiries/${_id}`}>
+                <bdi>{name}</bdi>
+              </Link>{' '}
+              <span className="soft">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
