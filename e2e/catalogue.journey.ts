@@ -39,7 +39,7 @@ test('a fare is written, saved automatically, previewed, published, changed, res
 
   await button(page, 'Phone').click();
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('Preview. Visitors do not see this yet.')).toBeVisible();
+  await expect(frame.getByText('Preview: the latest draft, as visitors would see it.')).toBeVisible();
   await expect(frame.getByText(/1,183\.42/).first()).toBeAttached();
   await button(page, 'Close').click();
   const visitor = await browser.newPage({ baseURL: run.product.url });

@@ -36,6 +36,8 @@ test.beforeAll(async ({ browser }) => {
 });
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name });
+/** In view with the card: scrolling in the middle of a drag would drag another one. */
+const top = (page: Page, name: string) => lane(page, name).getByRole('heading');
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -51,15 +53,21 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('a card is dragged to another column; one that does not take it stays as it is', async ({ browser }) => {
   const page = await desk(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto('/staff/inquiries?view=board');
-  await card(page, 'Amélie Board').dragTo(lane(page, 'quoted'));
+  await card(page, 'Amélie Board').dragTo(top(page, 'quoted'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await card(page, 'Amélie Board').dragTo(lane(page, 'accepted'));
+  await card(page, 'Amélie Board').dragTo(top(page, 'accepted'));
   const dialog = page.getByRole('dialog', { name: 'What happens with the inquiry of Amélie Board?' });
   await expect(dialog).toContainText('An email about it goes to amelie@example.ca.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(lane(page, 'pending')).toContainText('Amélie Board');
-  await card(page, 'Amélie Board').dragTo(lane(page, 'accepted'));
+  await card(page, 'Amélie Board').dragTo(top(page, 'accepted'));
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(lane(page, 'accepted')).toContainText('Amélie Board');
+  await pressEnter(page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByText('Undone. This inquiry is pending again, and no email was sent.')).toBeVisible();
+  await expect(lane(page, 'pending')).toContainText('Amélie Board');
+  await card(page, 'Amélie Board').dragTo(top(page, 'accepted'));
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(lane(page, 'accepted')).toContainText('Amélie Board');
   await expect(page.getByRole('status').filter({ hasText: 'Amélie Board' })).toBeVisible();

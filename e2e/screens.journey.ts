@@ -5,7 +5,16 @@ import { expectNothingCovered, WITH_CHAT_BUTTON, WITH_CHAT_BUTTON_SIGNED_IN } fr
 import { signIn } from './people.ts';
 import { STAFF } from './product.ts';
 import { sharing, styled, test } from './running.ts';
-import { idle, PUBLIC, SIGNED_IN, scrollsSideways, sentTrip, staffScreens, TRAVELLER } from './screens.ts';
+import {
+  idle,
+  outgrowsDesk,
+  PUBLIC,
+  SIGNED_IN,
+  scrollsSideways,
+  sentTrip,
+  staffScreens,
+  TRAVELLER,
+} from './screens.ts';
 
 // Each view is a separate test, so that free workers can share them.
 test.describe.configure({ mode: 'parallel' });
@@ -91,6 +100,8 @@ async function walk(context: BrowserContext, paths: readonly string[], look: Loo
       complaints: [],
       sideways: false,
     });
+    const isDesk = path.startsWith('/staff') && viewport.width > 820;
+    if (isDesk) expect(await outgrowsDesk(page), `${path} is longer than its window`).toBe(false);
     if (withButton.includes(path)) await expectNothingCovered(page, path);
     for (const size of narrower) {
       await page.setViewportSize(size);

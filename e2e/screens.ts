@@ -125,6 +125,10 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
   });
 }
 
+/** On a wide screen the desk fills the window, and its parts scroll within it: the document never does. */
+export const outgrowsDesk = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
+
 const COLLECTIONS = ['packages', 'fares', 'deals', 'banners', 'airlines', 'charges', 'sections', 'entries', 'replies'];
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
 

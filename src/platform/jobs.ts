@@ -10,6 +10,8 @@ type JobOptions = {
   retryBackoff?: boolean;
   retryDelayMax?: number;
   singletonKey?: string;
+  /** Seconds until it may run. */
+  startAfter?: number;
 };
 export type Jobs = {
   /** Adds a job inside the transaction: it exists exactly when the transaction commits. */

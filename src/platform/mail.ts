@@ -5,7 +5,7 @@ import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
-import { DAY_MS } from '#domain/time.ts';
+import { DAY_MS, SECOND_MS } from '#domain/time.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Queryable } from './database.ts';
@@ -59,6 +59,8 @@ type NewMail<K extends MailKind> = {
   by?: keyof typeof MAX_PER_DAY;
   /** Replaces the default daily cap. */
   maxPerDay?: number;
+  /** It waits at least so long, so that what it says can be taken back. */
+  holdSeconds?: number;
   inquiryId?: string;
   /** The user who was signed in when its content was sent. */
   userId?: string | undefined;
@@ -71,6 +73,8 @@ export type Mailer = {
    * the mailbox has reached its daily cap; only staff are told, who wrote it.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
+  /** Removes the mail with this key. False if it is on its way, or there is none. */
+  takeBack(tx: Queryable, dedupeKey: string): Promise<boolean>;
   /** Queues a failed mail again. False if the mail has not failed, or its codes and links have expired. */
   retry(tx: Queryable, id: string): Promise<boolean>;
   /** When a waiting mail is tried next. */
@@ -95,7 +99,8 @@ type Parts = {
 export function createMailer({ config, db, jobs, clock, logger, render, localeOf }: Parts): Mailer {
   const transport = config.SMTP_URL ? createTransport(pooled(config.SMTP_URL)) : undefined;
   const host = new URL(config.PUBLIC_URL).hostname;
-  const enqueue = (tx: Queryable, id: string) => jobs.send(tx, QUEUE, { id }, { ...RETRY, singletonKey: id });
+  const enqueue = (tx: Queryable, id: string, holdSeconds = 0) =>
+    jobs.send(tx, QUEUE, { id }, { ...RETRY, singletonKey: id, ...(holdSeconds && { startAfter: holdSeconds }) });
 
   /** Reserves the mail, so that two workers never send it, and sends it outside any transaction. */
   async function send({ id }: { id: string }) {
@@ -174,7 +179,8 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
 
   return {
     async queue(tx, mail) {
-      const { kind, to, replyTo, dedupeKey, inquiryId, userId, props } = mail;
+      const { kind, to, replyTo, dedupeKey, inquiryId, userId, props, holdSeconds = 0 } = mail;
+      const now = clock();
       const locale =
         mail.locale ?? (await localeOf(tx, to)) ?? (to === config.SALES_EMAIL ? DEFAULT_LOCALE : currentLocale());
       const rendered = await inLocale(locale, () => render(kind, props));
@@ -196,7 +202,9 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
         ...rendered,
         hasSecrets: rendered.whole !== undefined,
         messageId: `<${randomUUID()}@${host}>`,
-        createdAt: clock(),
+        createdAt: now,
+        // No worker takes it before.
+        ...(holdSeconds && { claimedUntil: new Date(now.getTime() + holdSeconds * SECOND_MS) }),
       };
       const [added] = await tx
         .insert(mails)
@@ -204,8 +212,16 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
         .onConflictDoNothing({ target: mails.dedupeKey })
         .returning({ id: mails.id });
       if (!added) await tie(tx, dedupeKey, inquiryId);
-      else if (transport) await enqueue(tx, added.id);
+      // A moment later, because the clocks of the database and of this process differ.
+      else if (transport) await enqueue(tx, added.id, holdSeconds && holdSeconds + 1);
       return added?.id;
+    },
+    async takeBack(tx, dedupeKey) {
+      const taken = await tx
+        .delete(mails)
+        .where(and(eq(mails.dedupeKey, dedupeKey), eq(mails.status, 'queued'), eq(mails.attempts, 0)))
+        .returning({ id: mails.id });
+      return taken.length > 0;
     },
     async retry(tx, id) {
       const [again] = await tx

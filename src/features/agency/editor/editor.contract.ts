@@ -63,6 +63,8 @@ const field = z.object({
   /** The value that the environment sets, and by which variable; null where staff may change it. */
   ...{ fixed: z.string().nullable(), variable: z.string() },
   /** The language of a translated text. */
+  /** The collection whose records can be chosen; '' for other fields. */
+  list: z.string(),
   lang: z.string().nullable(),
 });
 export type RecordField = z.infer<typeof field>;

@@ -49,7 +49,7 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, late, oldest, mails, now } = loaderData;
+  const { counts, late, oldest, openMessages, mails, now } = loaderData;
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_overview()} lead={todayWords(now)} />
@@ -73,7 +73,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             <RefusedMails {...mails.refused} now={now} linked />
           </div>
         )}
-        <NeedsYou oldest={oldest} now={now} />
+        <NeedsYou oldest={oldest} messages={openMessages} now={now} />
         <ByStatus counts={counts} />
         <SetUp {...loaderData} refuses={mails.refused !== undefined || mails.failed > 0} answer={actionData} />
       </div>
@@ -105,10 +105,18 @@ const Figure = ({ label, value, bad, children }: FigureProps) => (
   </div>
 );
 
-const NeedsYou = ({ oldest, now }: { oldest: InquiryLine[]; now: string }) => (
+type NeedsYouProps = { oldest: InquiryLine[]; messages: number; now: string };
+const NeedsYou = ({ oldest, messages, now }: NeedsYouProps) => (
   <section className={`${styles.block} ${styles.todo}`}>
     <h2>{m.overview_needs_you()}</h2>
-    {oldest.length === 0 && <p className="muted">{m.overview_nothing()}</p>}
+    {oldest.length === 0 && messages === 0 && <p className="muted">{m.overview_nothing()}</p>}
+    {messages > 0 && (
+      <p>
+        <Link className="link" to="/staff/messages">
+          {m.overview_messages_wait({ count: messages })}
+        </Link>
+      </p>
+    )}
     <ul>
       {oldest.map((inquiry) => (
         <li key={inquiry._id}>

@@ -1,6 +1,7 @@
 // A mail with a trip that no one asked for, so that staff can read the words of a draft where they will stand.
 import { addDays, civilToday } from '#domain/dates.ts';
 import { OTP_LIFETIME_MINUTES, RESET_LINK_MINUTES } from '#domain/lifetimes.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { sectionFor } from '#features/company/sections/known-sections.ts';
 import { sectionOfId } from '#features/company/sections/section-ids.ts';
 import type { SECTIONS } from '#features/company/sections/sections.ts';
@@ -30,7 +31,7 @@ const SAMPLES: Record<MailSection, Sample> = {
   mailCode: (render) => render('account-code', { code: '123456', minutes: OTP_LIFETIME_MINUTES }),
   mailExists: (render) => render('account-exists', { firstName: '' }),
   mailReset: (render) =>
-    render('password-reset', { firstName: '', link: '/reset-password/sample', minutes: RESET_LINK_MINUTES }),
+    render('password-reset', { firstName: '', link: pathTo('resetPassword'), minutes: RESET_LINK_MINUTES }),
   mailChatCode: (render) => render('chat-code', { code: '123456', minutes: OTP_LIFETIME_MINUTES }),
   mailKept: (render) => render('account-kept', { firstName: '' }),
   mailReceived: (render) =>

@@ -21,12 +21,16 @@ const originOf = (url: string) => (url ? new URL(url).origin : '');
 const presentFacts = (config: Config) =>
   factsOnWire.parse(Object.fromEntries(factList.flatMap(({ name, wire }) => (wire ? [[wire, config[name]]] : []))));
 
+/** The number alone: sentences say what it is, and people copy it with its prefix. */
+const PREFIX = /^TICO[\s:#.-]*/i;
+
 /** Company facts from the settings, without the sentences of the footer. */
 export function companyOf(config: Config, now: Date = new Date()): Company {
   const today = civilToday(now);
   const digits = config.WHATSAPP_NUMBER.replace(/\D/g, '');
   return {
     ...presentFacts(config),
+    ticoNumber: config.TICO_NUMBER.replace(PREFIX, ''),
     url: config.PUBLIC_URL,
     phoneHref: `tel:${config.SITE_PHONE.replace(/[^\d+]/g, '')}`,
     whatsappHref: digits && `https://wa.me/${digits}`,

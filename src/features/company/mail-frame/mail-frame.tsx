@@ -2,7 +2,7 @@
 // inline styles, because mail programs support little else; the colours are those of the light scheme.
 
 import { Body, Button, Container, Head, Hr, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
-import { type CSSProperties, createContext, type ReactNode, useContext } from 'react';
+import { type CSSProperties, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { actionShades } from '#domain/brand-colours.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { languageTag } from '#domain/locale.ts';
@@ -245,13 +245,25 @@ export const MailSigned = ({ by, company }: { by: MailSignature | undefined; com
     </Text>
   );
 
+/** The plain text of a mail is made from the elements alone, in which a line break is a space. */
+const withBreaks = (text: ReactNode) =>
+  typeof text === 'string'
+    ? text.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never move
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))
+    : text;
+
 /** A text that staff wrote to the traveller. */
 export const MailNote = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section style={{ margin: '0 0 20px', padding: '16px 20px', borderRadius: 8, backgroundColor: GLACIER }}>
     <Text style={{ margin: '0 0 4px', fontSize: 14, fontWeight: 600 }}>{title}</Text>
-    <Text style={{ margin: 0, fontSize: 16, lineHeight: '25px', whiteSpace: 'pre-line' }}>
+    <Text style={{ margin: 0, fontSize: 16, lineHeight: '25px' }}>
       {/* Each in the direction of its own first letter. */}
-      <span dir="auto">{children}</span>
+      <span dir="auto">{withBreaks(children)}</span>
     </Text>
   </Section>
 );

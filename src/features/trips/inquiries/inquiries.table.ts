@@ -88,7 +88,7 @@ export const inquiryEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     inquiryId: ofInquiry(),
-    kind: text('kind', { enum: ['created', 'moved', 'noted', 'answered', 'assigned', 'wrote'] }).notNull(),
+    kind: text('kind', { enum: ['created', 'moved', 'undone', 'noted', 'answered', 'assigned', 'wrote'] }).notNull(),
     /** The user who did it; null for an anonymous traveller and for the assistant. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: status('from_status'),

@@ -1,13 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { SECOND_MS } from '#domain/time.ts';
 import { signatureOf } from '#features/account/portraits/portraits.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
+import { mails } from '#platform/mail.table.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
 import { isProven, mailedTrip } from './mailed-trip.server.ts';
+import { UNDO_SECONDS } from './staff/staff-inquiries.rules.ts';
 
 export type Move = {
   id: string;
@@ -17,6 +20,9 @@ export type Move = {
   /** The user who moves it; null for a traveller who proved the email in the chat. */
   by: string | null;
 };
+
+/** The press that takes a move back needs time to arrive. */
+const HOLD_SECONDS = UNDO_SECONDS + 2;
 
 /** Moves without a mail to the traveller, who cancelled it themselves. */
 const SILENT: readonly InquiryStatus[] = ['pending', 'cancelled'];
@@ -37,14 +43,15 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
   if (!SILENT.includes(to) && row.email) {
     const proven = await isProven(tx, row);
     const trip = await mailedTrip(tx, { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 }, proven);
-    const dedupeKey = `inquiry-status:${id}:${row.version}`;
     await call.mail.queue(tx, {
       kind: 'inquiry-status',
       to: row.email,
       locale: row.locale,
       by: proven ? 'owner' : 'anyone',
       replyTo: answerEmail(call.config),
-      dedupeKey,
+      dedupeKey: mailKey(row),
+      // An agent may have pressed the wrong button.
+      ...(by && { holdSeconds: HOLD_SECONDS }),
       inquiryId: id,
       props: {
         ...{ reference: row.reference, trip, status: row.status, adminNotes: row.adminNotes },
@@ -53,6 +60,34 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     });
   }
   return row;
+}
+
+const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `inquiry-status:${id}:${version}`;
+
+type Undo = { row: Pick<InquiryRow, 'id' | 'version' | 'status'>; by: string };
+
+/** Takes the caller's own last move back, with its mail. The row is locked, and is as the caller saw it. */
+export async function undoMove(call: Call, tx: Transaction, { row, by }: Undo): Promise<void> {
+  const { id, version, status } = row;
+  const [last] = await tx
+    .select()
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, id), inArray(inquiryEvents.kind, ['moved', 'undone'])))
+    .orderBy(desc(inquiryEvents.id))
+    .limit(1);
+  const at = call.clock();
+  const isOwn = last?.kind === 'moved' && last.by === by && last.toStatus === status;
+  const isInTime = isOwn && at.getTime() - last.at.getTime() <= HOLD_SECONDS * SECOND_MS;
+  if (!isInTime || !last.fromStatus) throw refuse('CONFLICT', m.staff_undo_late());
+  const isMailed = (await tx.$count(mails, eq(mails.dedupeKey, mailKey(row)))) > 0;
+  if (isMailed && !(await call.mail.takeBack(tx, mailKey(row)))) throw refuse('CONFLICT', m.staff_undo_late());
+  await tx
+    .update(inquiries)
+    .set({ status: last.fromStatus, version: version + 1, updatedAt: at })
+    .where(eq(inquiries.id, id));
+  await tx
+    .insert(inquiryEvents)
+    .values({ inquiryId: id, kind: 'undone', by, fromStatus: status, toStatus: last.fromStatus, at });
 }
 
 /** Only travellers cancel, and the desk may be at work on the trip. An inquiry is cancelled once, so the mail is sent once. */

@@ -17,6 +17,7 @@ const field = (name: string, kind: RecordField['kind']): RecordField => ({
     fixed: null,
     variable: name,
     lang: null,
+    list: '',
     ...{ asks: '', note: '' },
   },
 });

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import { Link } from 'react-router';
 import { suggestAirports } from '#features/catalogue/airports/airport-suggestions.ts';
 import type { EditorProps } from '#features/records/controls/editor-fieldset.tsx';
 import { InclusionsEditor } from '#features/records/controls/inclusions-editor.tsx';
@@ -98,9 +99,22 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
         <RecordPhoto {...control} photos={options} chosen={text} />
       </div>
     );
-  if (kind === 'choice' || kind === 'reference')
+  if (kind === 'choice' || kind === 'reference') {
+    const isEmpty = options.length === 0 && field.list !== '';
     return (
-      <Field id={shared.id} name={control.name} defaultValue={text} {...{ label, hint, error, note }}>
+      <Field
+        aside={
+          isEmpty && (
+            <Link className="link small" to={`/staff/catalogue/${field.list}`}>
+              {m.editor_add_first()}
+            </Link>
+          )
+        }
+        id={shared.id}
+        name={control.name}
+        defaultValue={text}
+        {...{ label, hint, error, note }}
+      >
         {(tied) => (
           <select className={fieldStyles.input} data-field={name} disabled={readOnly} {...tied}>
             {kind === 'reference' && <option value="">{m.editor_none()}</option>}
@@ -114,6 +128,7 @@ function FieldOfKind({ field, value, readOnly, chargeNames, problem }: Omit<Reco
         )}
       </Field>
     );
+  }
   return <TextField {...control} note={note} defaultValue={text} />;
 }
 

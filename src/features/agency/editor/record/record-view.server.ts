@@ -84,6 +84,7 @@ function presentFields(
     ...{ options: choices?.[name]?.(lookups) ?? optionsOf(field, lookups), group: field.group?.() ?? '' },
     ...{ asks: field.asks?.() ?? '', note: notes[name] ?? '' },
     lang: field.locale ? languageTag(field.locale) : null,
+    list: field.to ?? '',
     fixed: fixedValue(lookups.config, name) ?? null,
     variable: variableOf(lookups.config, name),
   }));

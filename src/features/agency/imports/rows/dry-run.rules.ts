@@ -55,7 +55,7 @@ export function* dryRun(run: DryRun): Generator<RowResult> {
     const { id, found, cells, data, alone } = match(row);
     const sameId = rowsOfId.get(id) ?? [];
     if (sameId.length > 1) cells.blame('externalId', m.import_id_twice({ rows: rowsNamed(sameId) }));
-    const own = found?.id ?? (id === '' ? natureOf(run.collection, data) : undefined);
+    const own = found?.id ?? (id === '' ? ownNature(run.collection, data) : undefined);
     const before = own && firstRow.get(own);
     if (before && cells.wrong.length === 0) cells.blame('', m.import_row_twice({ row: before }));
     if (own && cells.wrong.length === 0) firstRow.set(own, row.number);
@@ -131,7 +131,7 @@ function matcher({
     const fresh = read(row, undefined);
     const nature = natureOf(collection, fresh.data);
     const same = (nature ? (byNature.get(nature) ?? []) : []).filter(
-      ({ externalId }) => id === '' || externalId === '',
+      ({ externalId, data }) => (id === '' || externalId === '') && mayBeOneAirline(data, fresh.data),
     );
     if (same.length === 0) return { id, ...fresh };
     const matched = read(row, same[0]);
@@ -202,6 +202,17 @@ function rowsByExternalId(table: Table, mapping: Mapping): Map<string, number[]>
 const MAX_NAMED_ROWS = 5;
 const rowsNamed = (rows: readonly number[]) =>
   rows.slice(0, MAX_NAMED_ROWS).join(', ') + (rows.length > MAX_NAMED_ROWS ? ' …' : '');
+
+/** Within one file, each airline has offers of its own. */
+const ownNature = (collection: ImportCollection, data: Data) => {
+  const nature = natureOf(collection, data);
+  return nature && `${nature}\n${airlineOf(data)}`;
+};
+
+const airlineOf = ({ airline }: Data) => foldedText(String(airline ?? ''));
+/** Two airlines may sell one route in the same weeks. A file, or an older record, may not say whose offer it is. */
+const mayBeOneAirline = (one: Data, other: Data) =>
+  airlineOf(one) === '' || airlineOf(other) === '' || airlineOf(one) === airlineOf(other);
 
 /** Identifies an offer without an external id; '' while a part of the key is missing. */
 function natureOf(collection: ImportCollection, data: Data): string {

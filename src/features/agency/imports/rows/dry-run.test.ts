@@ -175,7 +175,22 @@ describe('a row is wrong', () => {
   it('if another row is the same offer', async () => {
     const rows = await dry(`${HEAD}\n${LIS.replace('A1', '')}\n${LIS.replace('A1', '')}`);
     expect(outcomes(rows)).toEqual(['new', 'wrong']);
-    expect(sentences(rows[1])).toEqual([': Row 2 is the same offer.']);
+    expect(sentences(rows[1])).toEqual([expect.stringContaining(': Row 2 is the same offer.')]);
+  });
+
+  it('if it is the offer of one airline twice, and not if another airline sells the route in the same weeks', async () => {
+    const of = (airline: string) => `${LIS.replace('A1', '')},${airline}`;
+    const text = `${HEAD},Carrier\n${of('TAP')}\n${of('Air Transat')}\n${of('tap')}`;
+    const rows = await dry(text);
+    expect(outcomes(rows)).toEqual(['new', 'new', 'wrong']);
+    const existing = existingOf(rows.slice(0, 2));
+    expect(outcomes(await dry(text.split('\n').slice(0, 3).join('\n'), { existing }))).toEqual([
+      'unchanged',
+      'unchanged',
+    ]);
+    // A file that names no airline may mean either.
+    const [either] = await dry(`${HEAD}\n${LIS.replace('A1', '')}`, { existing });
+    expect(either?.outcome).toBe('wrong');
   });
 
   it('if its days are ambiguous, until a person chooses the order', async () => {

@@ -8,7 +8,7 @@ import type { Browser } from '../../../../../test/browser.ts';
 import { signedInUser } from '../../../../../test/people.ts';
 import { inquiries } from '../inquiries.table.ts';
 import { inquirySearch, readInquiryList } from './inquiry-filter-url.ts';
-import type { InquiryLine } from './staff-inquiries.contract.ts';
+import type { InquiryLine, InquiryRecord } from './staff-inquiries.contract.ts';
 
 const PATH = '/api/staff/inquiries';
 
@@ -129,6 +129,64 @@ describe('the spreadsheet', () => {
     const after = (await agent.browser.get(`${PATH}/rows?after=${ids.Lisbon}`)).body as { data: InquiryLine[] };
     expect(after.data.map(({ name }) => name)).toEqual(['To Faro', 'To Delhi']);
     expect((await customer.get(`${PATH}/rows`)).status).toBe(403);
+  });
+});
+
+describe('a move that is taken back', () => {
+  const statusOf = async (name: string) => {
+    const [row] = await app.db
+      .select()
+      .from(inquiries)
+      .where(eq(inquiries.id, ids[name] ?? ''));
+    return { status: row?.status, version: row?.version };
+  };
+  const undo = (name: string, version: number, by = agent.browser) => by.post(`${PATH}/${ids[name]}/undo`, { version });
+  const accept = (name: string, version: number) =>
+    agent.browser.post(`${PATH}/${ids[name]}/status`, { status: 'accepted', version });
+
+  it('is not that of a colleague, one of another version, or one that never was', async () => {
+    expect((await undo('Delhi', 1)).status).toBe(409);
+    expect((await accept('Delhi', 1)).status).toBe(200);
+    expect((await undo('Delhi', 2, colleague.browser)).status).toBe(409);
+    expect((await undo('Delhi', 1)).status).toBe(409);
+    expect((await undo('Delhi', 2, customer)).status).toBe(403);
+    expect(await statusOf('Delhi')).toEqual({ status: 'accepted', version: 2 });
+  });
+
+  it('is as if it was never made, apart from the history, and no mail leaves', async () => {
+    const mail = () => app.db.$count(mails, eq(mails.inquiryId, ids.Delhi ?? ''));
+    const before = await mail();
+    const answer = await undo('Delhi', 2);
+    expect(answer).toMatchObject({ status: 200, body: { data: { status: 'pending', version: 3 } } });
+    expect((answer.body as { data: InquiryRecord }).data.events[0]).toMatchObject({
+      kind: 'undone',
+      toStatus: 'pending',
+    });
+    expect(await mail()).toBe(before - 1);
+    expect((await undo('Delhi', 3)).status).toBe(409);
+  });
+
+  it('is one of the last seconds, whose mail is not on its way', async () => {
+    expect((await accept('Delhi', 3)).status).toBe(200);
+    await app.db
+      .update(mails)
+      .set({ attempts: 1 })
+      .where(eq(mails.dedupeKey, `inquiry-status:${ids.Delhi}:4`));
+    expect(await undo('Delhi', 4)).toMatchObject({
+      ...{ status: 409, body: { message: expect.stringContaining('It is too late to undo this') } },
+    });
+    await app.db
+      .update(mails)
+      .set({ attempts: 0 })
+      .where(eq(mails.dedupeKey, `inquiry-status:${ids.Delhi}:4`));
+    app.advanceClock(13);
+    expect((await undo('Delhi', 4)).status).toBe(409);
+    // Back to where the next test begins.
+    await app.db
+      .update(inquiries)
+      .set({ status: 'pending' })
+      .where(eq(inquiries.id, ids.Delhi ?? ''));
+    await app.db.delete(mails).where(eq(mails.dedupeKey, `inquiry-status:${ids.Delhi}:4`));
   });
 });
 

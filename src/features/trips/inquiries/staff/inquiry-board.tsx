@@ -18,6 +18,7 @@ import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { type DeskMove, LANE_STATUSES, type LaneName } from './staff-inquiries.rules.ts';
 import { RouteLine } from './staff-route-line.tsx';
+import { UndoMove } from './undo-move.tsx';
 
 type Lane = { name: LaneName; count: number; cards: InquiryLine[] };
 type Props = { lanes: readonly Lane[]; now: string; list: Omit<InquiryList, 'page'> };
@@ -39,6 +40,9 @@ export function InquiryBoard({ lanes, now, list }: Props) {
   const { submit, data, state } = useFetcher<RecordAnswer>();
   const [dragged, drag] = useState<InquiryLine>();
   const [asked, ask] = useState<Asked>();
+  const [moved, setMoved] = useState<string>();
+  const [undone, setUndone] = useState<{ of: RecordAnswer; answer: RecordAnswer }>();
+  const shown = undone && undone.of === data ? undone.answer : data;
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useId();
 
@@ -48,6 +52,7 @@ export function InquiryBoard({ lanes, now, list }: Props) {
   }
   function move({ _id, version }: InquiryLine, status: DeskMove) {
     dialog.current?.close();
+    setMoved(_id);
     submit(
       { form: 'move', version: String(version), status },
       { method: 'post', action: `/staff/inquiries/${_id}`, preventScrollReset: true },
@@ -61,7 +66,18 @@ export function InquiryBoard({ lanes, now, list }: Props) {
   return (
     <>
       <p className="visually-hidden">{m.staff_board_help()}</p>
-      {data && state === 'idle' && <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>}
+      {shown && state === 'idle' && (
+        <div className={styles.outcome}>
+          <Notice tone={shown.good ? 'ok' : 'no'}>{shown.message}</Notice>
+          {shown.good && shown.moved !== undefined && moved && (
+            <UndoMove
+              key={shown.moved}
+              {...{ id: moved, version: shown.moved }}
+              onAnswer={(answer) => data && setUndone({ of: data, answer })}
+            />
+          )}
+        </div>
+      )}
       <div className={styles.board} aria-busy={state !== 'idle'}>
         {lanes.map((lane) => (
           <LaneColumn

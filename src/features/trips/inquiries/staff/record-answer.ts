@@ -1,4 +1,8 @@
 import type { FormAnswer } from '#platform/form-action.ts';
 
-/** Which of a record's four forms was sent, and the result; `typed` is text that must not be lost. */
-export type RecordAnswer = FormAnswer & { form: 'move' | 'admin-notes' | 'note' | 'assign'; typed: string };
+/** Which of a record's forms was sent, and the result; `typed` is text that must not be lost, `moved` the version after a move. */
+export type RecordAnswer = FormAnswer & {
+  form: 'move' | 'undo' | 'admin-notes' | 'note' | 'assign';
+  typed: string;
+  moved?: number;
+};

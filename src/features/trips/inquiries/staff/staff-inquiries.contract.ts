@@ -65,7 +65,7 @@ const internalNote = z.object({
   createdAt: z.string(),
 });
 const event = z.object({
-  kind: z.enum(['created', 'moved', 'noted', 'answered', 'assigned', 'wrote', 'mailed']),
+  kind: z.enum(['created', 'moved', 'undone', 'noted', 'answered', 'assigned', 'wrote', 'mailed']),
   /** Empty for the traveller, the assistant and the product itself. */
   by: z.string(),
   portrait: shownPortrait,
@@ -191,6 +191,9 @@ export const staffInquiriesContract = {
     .output(record),
   moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets an email')
     .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
+    .output(record),
+  undoInquiryMove: at('POST', '/{id}/undo', 'Take back the last move, which one made oneself, before its mail leaves')
+    .input(z.strictObject({ id, version }))
     .output(record),
   assignInquiry: at('PUT', '/{id}/assignee', 'Assign an inquiry to a colleague, or unassign it')
     .input(

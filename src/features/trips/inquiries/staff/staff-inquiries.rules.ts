@@ -12,6 +12,9 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const OWNER_FILTERS = ['all', 'mine', 'unassigned'] as const;
 export type OwnerFilter = (typeof OWNER_FILTERS)[number];
 
+/** How long a move can be taken back, and its mail waits. */
+export const UNDO_SECONDS = 10;
+
 /** How long an open inquiry has waited at least, in hours. */
 export const WAITING_HOURS = { any: 0, day: 24, 'three-days': 72, week: 168 } as const;
 export type WaitingFilter = keyof typeof WAITING_HOURS;

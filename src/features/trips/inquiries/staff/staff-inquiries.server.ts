@@ -7,7 +7,7 @@ import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { countsByFilter, pageWithin } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
-import { moveInquiry as move } from '../inquiry-moves.server.ts';
+import { moveInquiry as move, undoMove } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
 import {
   countOwners,
@@ -96,6 +96,15 @@ export const staffInquiriesHandlers = {
       if (!MOVES[row.status].includes(status))
         throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: status }));
       await move(context, tx, { id, from: row.status, to: status, by: signedIn(context).userId });
+    });
+    return answer(context, id);
+  }),
+
+  undoInquiryMove: api.undoInquiryMove.handler(async ({ input: { id, version }, context }) => {
+    await context.db.transaction(async (tx) => {
+      const row = await lockInquiry(tx, id);
+      if (row.version !== version) throw refuse('CONFLICT', m.staff_inquiry_stale());
+      await undoMove(context, tx, { row, by: signedIn(context).userId });
     });
     return answer(context, id);
   }),

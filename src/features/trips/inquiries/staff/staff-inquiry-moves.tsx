@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +8,15 @@ import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import type { DeskMove } from './staff-inquiries.rules.ts';
 import styles from './staff-record.module.css';
+import { UndoMove } from './undo-move.tsx';
 
 type Props = { inquiry: InquiryRecord; answer: RecordAnswer | undefined };
 
 /** The desk's decisions. A move that the status does not allow is shown disabled. */
-export function InquiryMoves({ inquiry: { moves, version, name, email }, answer }: Props) {
-  const { Form, data = answer, state } = useFetcher<RecordAnswer>();
+export function InquiryMoves({ inquiry: { _id: id, moves, version, name, email }, answer }: Props) {
+  const { Form, data: moved = answer, state } = useFetcher<RecordAnswer>();
+  const [undone, setUndone] = useState<{ of: RecordAnswer | undefined; answer: RecordAnswer }>();
+  const data = undone?.of === moved ? undone?.answer : moved;
   const question = useId();
   const off = (move: DeskMove) => state !== 'idle' || !moves.includes(move);
   // Only the next step is a red button.
@@ -48,6 +51,13 @@ export function InquiryMoves({ inquiry: { moves, version, name, email }, answer 
       {data && state === 'idle' && (
         <div className={styles.outcome}>
           <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>
+          {data.good && data.moved === version && (
+            <UndoMove
+              key={version}
+              {...{ id, version }}
+              onAnswer={(given) => setUndone({ of: moved, answer: given })}
+            />
+          )}
         </div>
       )}
     </>

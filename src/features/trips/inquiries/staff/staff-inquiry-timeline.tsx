@@ -34,6 +34,7 @@ export const InquiryTimeline = ({ events, channel, now }: Props) => (
 const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   created: 'inbox',
   moved: 'quotes',
+  undone: 'quotes',
   noted: 'note',
   answered: 'messages',
   assigned: 'people',
@@ -74,6 +75,8 @@ function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent, channel: C
     const status = statusWords(toStatus);
     return by ? m.staff_event_moved({ status, by }) : m.staff_event_moved_traveller({ status });
   }
+  if (kind === 'undone' && toStatus)
+    return m.staff_event_undone({ status: statusWords(toStatus), by: by || m.staff_by_someone() });
   if (kind === 'assigned') {
     const who = by || m.staff_by_someone();
     return toWhom ? m.staff_event_assigned({ by: who, to: toWhom }) : m.staff_event_unassigned({ by: who });

@@ -32,6 +32,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
   );
   const done = answerBack(request, {
     move: () => movedWords(data),
+    undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
     new: () => m.staff_new_saved({ reference: data.reference }),
@@ -59,7 +60,11 @@ const actions = formAction({
     }
     if (form === 'move') {
       const { data } = await client.moveInquiry({ id, status, version });
-      return { message: movedWords(data) };
+      return { message: movedWords(data), moved: data.version };
+    }
+    if (form === 'undo') {
+      const { data } = await client.undoInquiryMove({ id, version });
+      return { message: m.staff_undone({ status: data.status }) };
     }
     if (form === 'admin-notes') {
       await client.saveAdminNotes({ id, adminNotes: typed, version });
@@ -102,7 +107,7 @@ export default function StaffInquiryPage({
         back={{ to: '/staff/inquiries', label: m.staff_record_back() }}
       >
         <StatusBadge status={inquiry.status} />
-        <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move')} />
+        <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />
       </StaffHead>
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry}>
