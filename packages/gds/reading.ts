@@ -1,0 +1,93 @@
+// The state while the lines of a text are read, one after the other.
+import type { AvailabilityHeader } from './availability.ts';
+import type { Draft } from './draft.ts';
+import type { FareDraft } from './fares.ts';
+import { columnAt, type Line } from './normalise.ts';
+import type { Offered } from './options.ts';
+import type { DraftLimit } from './tickets.ts';
+import type {
+  Anchor,
+  GdsSystem,
+  Group,
+  LineNote,
+  LineVerdict,
+  Locator,
+  NotUnderstood,
+  Passenger,
+  ReadAs,
+  SkipReason,
+  Ticket,
+} from './types.ts';
+import { skipBlanks, type Word } from './words.ts';
+
+/** A booking holds 99; more are no itinerary. */
+export const MAX_SEGMENTS = 200;
+/** Limits, tickets and locators of one text. */
+export const MAX_ELEMENTS = 500;
+
+export type Outcome =
+  | { as: ReadAs; segment?: Draft; option?: Offered; unread?: readonly Word[]; notes?: LineNote[] }
+  | { why: SkipReason }
+  | { unknown: NotUnderstood };
+
+export type Reading = {
+  today: string;
+  system: GdsSystem;
+  block: number;
+  drafts: Draft[];
+  /** Flights by what makes two lines the same one. */
+  known: Map<string, Draft>;
+  /** The segment that the lines below belong to. */
+  last?: Draft;
+  /** What the line above was: wrapped lines belong to it. */
+  above?: Outcome;
+  header?: AvailabilityHeader;
+  offered: Offered[];
+  passengers: Passenger[];
+  group?: Group;
+  limits: DraftLimit[];
+  tickets: Ticket[];
+  locators: Locator[];
+  fares: FareDraft[];
+  anchors: Anchor[];
+};
+
+export const newReading = (today: string): Reading => ({
+  today,
+  system: 'amadeus',
+  block: 0,
+  drafts: [],
+  known: new Map(),
+  offered: [],
+  passengers: [],
+  limits: [],
+  tickets: [],
+  locators: [],
+  fares: [],
+  anchors: [],
+});
+
+/** An outcome with the place of its line in the original text. */
+export function verdictOf(line: Line, outcome: Outcome, reading: Reading): LineVerdict {
+  const start = skipBlanks(line.text, 0);
+  const empty = start >= line.text.length;
+  const place = {
+    line: line.number,
+    lastLine: line.number,
+    from: empty ? line.shift : columnAt(line, start),
+    to: empty ? line.shift : columnAt(line, line.text.length - 1) + 1,
+  };
+  if ('why' in outcome) return { ...place, verdict: 'skipped', why: outcome.why };
+  if ('unknown' in outcome) return { ...place, verdict: 'not-understood', why: outcome.unknown };
+  const verdict: LineVerdict = { ...place, verdict: 'read', as: outcome.as };
+  const unread = outcome.unread?.map(({ from, to }) => ({
+    from: columnAt(line, from),
+    to: columnAt(line, to - 1) + 1,
+  }));
+  if (unread && unread.length > 0) verdict.unread = unread;
+  const notes = [...(outcome.notes ?? []), ...(line.joined ? (['two-lines-in-one'] as const) : [])];
+  if (notes.length > 0) verdict.notes = notes;
+  if (outcome.segment) verdict.segment = reading.drafts.indexOf(outcome.segment);
+  if (outcome.option) verdict.option = reading.offered.indexOf(outcome.option);
+  return verdict;
+}
