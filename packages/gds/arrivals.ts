@@ -1,5 +1,6 @@
 // The day of an arrival: printed, marked, or nearest to the time that the way takes.
 import { plusDays } from './civil.ts';
+import { candidatesOf } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { DateQuestion, GdsOptions } from './types.ts';
 import { instantOf } from './zones.ts';
@@ -48,8 +49,14 @@ function nearestDay(known: Known, elapsed: number | undefined, zones: Zones): st
 /** Sets date and evidence of the arrival, or asks. The departure is known. */
 export function settleArrival(draft: Draft, zones: Zones): void {
   const { departure, arrival, from, to } = draft;
-  if (!departure.date || !arrival.time) return;
+  if (!departure.date) return;
   const departs = departure.date;
+  if (!arrival.time) {
+    // The last day of a hotel or a car; a flight without times has none.
+    if (draft.kind === 'other' && draft.arrivalDate)
+      arrival.date = candidatesOf(draft.arrivalDate, departs).find((date) => date >= departs);
+    return;
+  }
   const ask = (date?: string) => {
     const question: DateQuestion = { code: 'arrival-day', candidates: DAYS.map((days) => plusDays(departs, days)) };
     draft.questions = [...draft.questions, question];

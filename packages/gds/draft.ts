@@ -88,6 +88,10 @@ export function settleKind(draft: Draft, ghostMark: boolean) {
   draft.status = statusOf(draft.status.code, draft.system, ghostMark);
   const { code, group } = draft.status;
   const galileo = draft.system === 'galileo' || draft.system === 'apollo';
-  if (galileo && code === 'NO' && !draft.departure.time) draft.kind = 'open';
-  else if (draft.kind === 'flight' && (group === 'elsewhere' || group === 'ghost')) draft.kind = 'passive';
+  if (galileo && code === 'NO' && !draft.departure.time) {
+    // Not a refusal, as it is for a flight.
+    draft.kind = 'open';
+    draft.status.group = 'request';
+  }
+  if (draft.kind === 'flight' && (group === 'elsewhere' || group === 'ghost')) draft.kind = 'passive';
 }

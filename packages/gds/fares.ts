@@ -30,7 +30,7 @@ export function readFare(text: string, line: number, fares: FareDraft[]): boolea
   const sabre = SABRE.exec(text);
   if (sabre && fares.length < MAX_FARES) {
     const [, currency = '', base = '', tax, code = '', , total = '', type] = sabre;
-    const taxes = tax === undefined || code === 'XT' ? [] : [{ code, cents: cents(tax) }];
+    const taxes = tax === undefined ? [] : [{ code, cents: cents(tax) }];
     fares.push({
       form: 'sabre',
       currency,
@@ -43,6 +43,8 @@ export function readFare(text: string, line: number, fares: FareDraft[]): boolea
     return true;
   }
   if (last?.form === 'sabre' && SABRE_PARTS.test(text)) {
+    // XT is the sum of what follows.
+    last.taxes = last.taxes.filter(({ code }) => code !== 'XT');
     for (const { word } of wordsFrom(text, 0)) {
       const part = /^(\d{1,7}\.\d{2})([A-Z][A-Z0-9])$/.exec(word);
       if (part && last.taxes.length < 99) last.taxes.push({ code: part[2] ?? '', cents: cents(part[1] ?? '') });

@@ -34,6 +34,7 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
     for (let place = block.first; place <= block.last; place += 1) {
       const line = lines[place];
       if (!line) continue;
+      reading.below = lines[place + 1]?.text;
       const outcome = readLine(line, heads[place], reading);
       reading.above = outcome;
       verdicts.push(verdictOf(line, outcome, reading));

@@ -89,6 +89,13 @@ function classesOf(glued: string, apart: string | undefined) {
   return { bookingClass: glued.charAt(0), secondClass: glued.charAt(1) || undefined, glued: glued !== '' };
 }
 
+/** Sabre's block of marriage and order, `3/1`, before or after the status. */
+function afterBlock(text: string, from: number): number {
+  const at = skipBlanks(text, from);
+  const block = isDigit(text.charCodeAt(at)) && text.charAt(at + 1) === '/' && isDigit(text.charCodeAt(at + 2));
+  return block ? skipBlanks(text, at + 3) : from;
+}
+
 /** The head of a segment, or nothing: airline, number, class, date and pair have to stand in this order. */
 export function readHead(text: string): Head | undefined {
   const start = START.exec(text);
@@ -113,12 +120,11 @@ export function readHead(text: string): Head | undefined {
     at = skipBlanks(text, at) + 1;
   }
   at = skipBlanks(text, at);
-  // Sabre's block of marriage and order.
-  if (isDigit(text.charCodeAt(at)) && text.charAt(at + 1) === '/' && isDigit(text.charCodeAt(at + 2)))
-    at = skipBlanks(text, at + 3);
+  at = afterBlock(text, at);
   const flown = text.startsWith('FLWN', at);
   const status = flown ? undefined : statusAt(text, at);
   at = flown ? at + 4 : (status?.end ?? at);
+  if (status) at = afterBlock(text, at);
   if (!flown && !status && !open && !timeAt(text, skipBlanks(text, at))) return undefined;
   return {
     number: number === undefined ? undefined : Number(number),

@@ -30,6 +30,12 @@ function pairChanges(drafts: Draft[]) {
   });
 }
 
+/** A connection: from the same airport, on the same day or the next. */
+const isNear = ({ to, arrival, departure }: Draft, next: Draft) => {
+  const date = arrival.date ?? departure.date;
+  return to === next.from && date !== undefined && (next.departure.date ?? '') <= plusDays(date, 1);
+};
+
 /** A star joins a segment to its neighbour; printed groups keep together what has the same mark. */
 function groupMarried(drafts: Draft[]) {
   let groups = 0;
@@ -42,7 +48,7 @@ function groupMarried(drafts: Draft[]) {
       if (!printed.has(key)) printed.set(key, ++groups);
       draft.marriedGroup = printed.get(key);
     } else if (draft.starred) {
-      if (last && last.block === draft.block && last.to === draft.from && last.carrier !== undefined) {
+      if (last && last.block === draft.block && isNear(last, draft)) {
         last.marriedGroup ??= ++groups;
         draft.marriedGroup = last.marriedGroup;
       } else draft.marriedGroup = ++groups;
@@ -139,8 +145,8 @@ function toSegment(draft: Draft): Segment {
 
 export function finishSegments(drafts: Draft[], anchors: readonly Anchor[], options: GdsOptions): Segment[] {
   pairChanges(drafts);
-  groupMarried(drafts);
   settleDates(drafts, bestAnchor(anchors, options.today), options);
+  groupMarried(drafts);
   settleLayovers(drafts, options.zoneOf);
   return drafts.map(toSegment);
 }

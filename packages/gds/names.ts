@@ -29,7 +29,7 @@ function starts(text: string): number[] {
 }
 
 /** A letter, then a slash: surnames may hold blanks, hyphens and apostrophes. */
-const NAME = /^(\d{1,3})\. {0,2}(?:([IC])\/)?(\d{0,3})([A-Z\u00c0-\u00de][A-Z\u00c0-\u00de' -]{0,60})\/(.{1,160})$/;
+const NAME = /^(\d{1,3})\. {0,2}(?:(I)\/)?(\d{0,3})([A-Z\u00c0-\u00de][A-Z\u00c0-\u00de' -]{0,60})\/(.{1,160})$/;
 const GROUP = /^(\d{1,3})\. {0,2}(?:C\/)?(\d{1,3})([A-Z][A-Z0-9 '-]{1,60}?)(?: {1,3}NM: ?(\d{1,3}))?$/;
 
 export const beginsLikeName = (text: string): boolean =>
@@ -43,7 +43,7 @@ export function readNames(text: string, line: number, today: string): ReadNames 
   let group: Group | undefined;
   for (const [order, place] of places.entries()) {
     const chunk = text.slice(place, places[order + 1] ?? text.length).trimEnd();
-    const name = NAME.exec(chunk);
+    const name = /^\d{1,3}\. {0,2}C\//.test(chunk) ? null : NAME.exec(chunk);
     if (name) passengers.push(...readName(name, line, today));
     else {
       const grouped = GROUP.exec(chunk);
@@ -51,12 +51,11 @@ export function readNames(text: string, line: number, today: string): ReadNames 
       group = { name: (grouped[3] ?? '').trim(), size: Number(grouped[2]), line };
     }
   }
-  return passengers.length > 0 || group ? { passengers, group } : undefined;
+  return { passengers, group };
 }
 
 function readName(found: RegExpExecArray, line: number, today: string): Passenger[] {
   const [, number, mark, shared, surname = '', after = ''] = found;
-  if (mark === 'C') return [];
   const count = mark === 'I' ? 1 : Math.max(1, Number(shared || 1));
   const [names = '', ...remarks] = after.split('*');
   const bracket = names.indexOf('(');

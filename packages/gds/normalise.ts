@@ -117,9 +117,9 @@ function brokenAt(raw: string, at: number): { sign: string; length: number } | u
 
 /** Quotes of mails, then one bullet. */
 const QUOTES = /^(?: {0,4}>){1,20} ?/;
-const BULLET = /^ {0,8}[*+-] {1,3}(?=[^ ])/;
+const BULLET = /^ {0,8}(?:[*+-] {1,3}|")(?=[^ ])/;
 const TAG_AT_END = /<(?:BR|P|DIV|\/P|\/DIV|\/TD|\/TR) ?\/?>$/;
-const PAGE_END = /(?:\)>|><|\/\$|&|>)$/;
+const PAGE_END = /(?:\)>|><|\/\$|&|>|")$/;
 
 /** Where a sign may begin several: an entity, or a sign of a wrong code page. */
 const specialAt = (raw: string, at: number, sign: string) => {
@@ -153,7 +153,7 @@ export function normaliseLine(number: number, raw: string, plain: boolean): Line
   let end = text.length;
   for (let again = 0; again < 4; again += 1) {
     text = text.slice(0, end).trimEnd();
-    end = text.length - (PAGE_END.exec(text.slice(-8))?.[0].length ?? TAG_AT_END.exec(text.slice(-8))?.[0].length ?? 0);
+    end = text.length - (TAG_AT_END.exec(text.slice(-8))?.[0].length ?? PAGE_END.exec(text.slice(-8))?.[0].length ?? 0);
   }
   const quotes = QUOTES.exec(text)?.[0].length ?? 0;
   const bullet = BULLET.exec(text.slice(quotes))?.[0].length ?? 0;

@@ -15,18 +15,14 @@ type Operated = { name?: string; carrier?: string; flight?: string; from?: strin
 export function readOperated(text: string): Operated | undefined {
   const found = OPERATED.exec(text);
   if (!found) return undefined;
-  let rest = (found[3] ?? '').replace(BILINGUAL, ' ').trimEnd();
+  let rest = (found[3] ?? '').replace(BILINGUAL, ' ').trimEnd().replace(/ \*$/, '').trimEnd();
   let [from, to] = [found[1], found[2]];
   const leg = LEG.exec(rest);
   if (leg) {
     [from, to] = [leg[1], leg[2]];
     rest = rest.slice(0, leg.index);
   }
-  rest = rest
-    .trim()
-    .replace(/^[-/:] {0,2}/, '')
-    .replace(/ \*$/, '')
-    .trim();
+  rest = rest.trim().replace(/^[-/:] {0,2}/, '');
   const flight = FLIGHT.exec(` ${rest}`);
   const name = flight ? ` ${rest}`.slice(0, flight.index).trim() : rest;
   if (/^(?:[A-Z][A-Z0-9]|\d[A-Z])$/.test(name)) return { carrier: name, flight: flight?.[2], from, to };

@@ -25,8 +25,18 @@ const readHeaders: Reader = ({ text }, reading) => {
   const booking = readBookingHeader(text);
   if (booking) {
     if (booking.anchor) reading.anchors.push(booking.anchor);
-    if (booking.locator && reading.locators.length < MAX_ELEMENTS) reading.locators.push(booking.locator);
+    if (booking.locator && reading.locators.length < MAX_ELEMENTS) {
+      // Apollo's header is Galileo's.
+      const system = reading.system === 'apollo' ? 'apollo' : booking.locator.system;
+      reading.locators.push({ ...booking.locator, system });
+    }
     return { as: 'header' };
+  }
+  // Sabre and Galileo print the locator alone above the names.
+  const alone = beginsLikeName(reading.below ?? '') ? /^ {0,4}([A-Z0-9]{6})$/.exec(text)?.[1] : undefined;
+  if (alone && reading.locators.length < MAX_ELEMENTS) {
+    reading.locators.push({ code: alone, system: reading.system });
+    return { as: 'locator' };
   }
   const mail = readMailDate(text);
   if (mail) reading.anchors.push(mail);
@@ -169,7 +179,8 @@ const readFares: Reader = ({ text, number }, reading) => {
 };
 
 const skip: Reader = (line, reading) => {
-  const reason = skipReason(line.text);
+  const above = reading.above && 'why' in reading.above ? reading.above.why : undefined;
+  const reason = skipReason(line.text, above);
   if (reason) return { why: reason };
   if (isAdvertisement(line.text)) return { why: 'advertisement' };
   if (!reading.above) return undefined;

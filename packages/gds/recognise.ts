@@ -27,6 +27,7 @@ const SIGNS: readonly (readonly [RegExp, GdsSystem, number, Display?])[] = [
   [/^ {0,6}DEP-TERMINAL /, 'sabre', 3],
   [/^ {0,4}\d{1,2}[A-Z]{3} {1,4}(?:MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]/, 'sabre', 8, 'availability'],
   [/^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/\d{2}[A-Z]{3}\d{2} [A-Z0-9]{6}/, 'sabre', 6],
+  // Apollo prints the same ones; the segments tell the two apart.
   [/^ {0,4}(?:TKTG-|FONE-|VLOC-|GFAX-)/, 'galileo', 3],
   [/^ {0,4}NEUTRAL DISPLAY|^ {0,4}[A-Z]{2,12} DISPLAY\* /, 'galileo', 8, 'availability'],
   [
@@ -47,18 +48,20 @@ const TAILS: readonly (readonly [string, GdsSystem, number])[] = [
 ];
 
 /** The systems whose segments have this form, the likeliest first. */
-export function systemsOf(head: Head): readonly GdsSystem[] {
+export function systemsOf(head: Head, text: string): readonly GdsSystem[] {
   if (head.weekdayForm === 'letter') return ['sabre'];
   if (head.weekdayForm === 'pair') return ['worldspan'];
   if (head.weekdayForm === 'digit') return head.glued ? ['sabre', 'amadeus'] : ['amadeus'];
   if (head.point) return ['galileo', 'apollo'];
-  return head.glued ? ['apollo', 'sabre', 'galileo', 'worldspan'] : ['galileo', 'amadeus', 'apollo'];
+  if (head.glued) return ['apollo', 'sabre', 'worldspan'];
+  const short = text.slice(head.end, head.end + 80);
+  return /\+\d|\dE\d| E\d/.test(short) ? ['amadeus', 'galileo', 'apollo'] : ['galileo', 'amadeus', 'apollo'];
 }
 
 function evidenceOf({ text }: Line, head: Head | undefined): Evidence[] {
   const found: Evidence[] = [];
   if (head) {
-    const systems = systemsOf(head);
+    const systems = systemsOf(head, text);
     const weight = systems.length === 1 ? 4 : 2;
     for (const [place, system] of systems.entries())
       found.push({ system, weight: Math.max(1, weight - place), display: 'itinerary' });
@@ -66,7 +69,11 @@ function evidenceOf({ text }: Line, head: Head | undefined): Evidence[] {
     return found;
   }
   const short = text.length > 160 ? text.slice(0, 160) : text;
-  for (const [sign, system, weight, display] of SIGNS) if (sign.test(short)) found.push({ system, weight, display });
+  for (const [sign, system, weight, display] of SIGNS) {
+    if (!sign.test(short)) continue;
+    found.push({ system, weight, display });
+    if (system === 'galileo' && display !== 'availability') found.push({ system: 'apollo', weight });
+  }
   return found;
 }
 

@@ -78,7 +78,7 @@ function add(draft: Draft, reading: Reading, outcome: { unread?: readonly Word[]
 
 function readFlight(line: Line, head: Head, reading: Reading): Outcome {
   if (reading.drafts.length >= MAX_SEGMENTS) return { why: 'too-many-segments' };
-  const systems = systemsOf(head);
+  const systems = systemsOf(head, line.text);
   const system = systems.includes(reading.system) ? reading.system : (systems[0] ?? reading.system);
   const draft = draftOf(head, system, line.number, reading.block);
   const clocks = head.flown ? undefined : readClocks(line.text, head.end, system === 'amadeus');

@@ -51,7 +51,9 @@ const RULES: readonly (readonly [RegExp, SkipReason])[] = [
 /** Marks of a page's end, a prompt, dots. */
 const MARKS = /^[ )>(<.&$/*+=_;:,-]{0,80}$/;
 
-export function skipReason(text: string): SkipReason | undefined {
+/** `above`: within a fare, a city stands alone where the journey begins. */
+export function skipReason(text: string, above?: SkipReason): SkipReason | undefined {
+  if (above === 'fare' && /^ {0,4}X?[A-Z]{3}$/.test(text)) return 'fare';
   if (text.length < 80 && MARKS.test(text)) return 'page-end';
   const element = ELEMENT.exec(text)?.[1];
   const known = element === undefined ? undefined : ELEMENTS[element];
