@@ -57,6 +57,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   },
   ...{ DECE: 'DEC', 'D\u00c9C': 'DEC', 'F\u00c9V': 'FEB' },
 };
+const monthNamed = (word: string) => monthOf(FRENCH[word.slice(0, 4)] ?? word.slice(0, 3));
 const MAIL = /^ {0,4}(?:DATE|SENT|ENVOY[\u00c9E]|ON|LE)(?: ?:|,)? {1,3}/;
 
 /** `Sent: November 24, 2026 10:12`, `Le mar. 24 nov. 2026`: day, month and year in any order. */
@@ -70,7 +71,9 @@ export function readMailDate(text: string): Anchor | undefined {
     if (iso) [year, month, day] = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
     else if (/^20\d\d$/.test(bare)) year ??= Number(bare);
     else if (/^\d{1,2}(?:ER)?$/.test(bare)) day ??= Number.parseInt(bare, 10);
-    else month ??= FRENCH[bare.slice(0, 4)] ? monthOf(FRENCH[bare.slice(0, 4)] ?? '') : monthOf(bare.slice(0, 3));
+    // The last one counts: a French mail says mar. for Tuesday before its month.
+    else month = monthNamed(bare) ?? month;
+    if (day !== undefined && month !== undefined && year !== undefined) break;
   }
   if (day === undefined || month === undefined || year === undefined) return undefined;
   return month <= 12 && existsIn(year, month, day) ? { source: 'mail', date: civil(year, month, day) } : undefined;

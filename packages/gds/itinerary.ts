@@ -92,7 +92,8 @@ function settleDates(drafts: Draft[], anchor: Anchor, { today, zoneOf, distanceK
     if (!draft.arrival.date) settleArrival(draft, { zoneOf, distanceKm });
     draft.durationMinutes = durationOf(draft, zoneOf);
     if (!flies(draft) || isGone(draft)) continue;
-    if (departsTooEarly(before, draft, zoneOf) && draft.departure.date)
+    const asked = draft.questions.some(({ code }) => code === 'out-of-order');
+    if (!asked && departsTooEarly(before, draft, zoneOf) && draft.departure.date)
       draft.questions = [...draft.questions, { code: 'out-of-order', candidates: [draft.departure.date] }];
     const date = draft.arrival.date ?? draft.departure.date;
     if (date && !draft.questions.some(({ code }) => code === 'out-of-order')) {

@@ -99,7 +99,7 @@ function entityAt(raw: string, at: number): { sign: string; length: number } | u
   if (end < 2) return undefined;
   const name = raw.slice(at + 1, at + end);
   if (!name.startsWith('#')) {
-    const sign = ENTITIES[name];
+    const sign = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
     return sign ? { sign, length: end + 1 } : undefined;
   }
   const code = /^#[xX]/.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);

@@ -142,6 +142,8 @@ function readWrapped(line: Line, reading: Reading): Outcome | undefined {
   return { as: 'continuation', segment: last };
 }
 
+const isLocator = (above: Outcome | undefined) => above !== undefined && 'as' in above && above.as === 'locator';
+
 const readElements: Reader = ({ text, number }, reading) => {
   const ticket = readTicket(text, number);
   if (ticket) {
@@ -156,7 +158,7 @@ const readElements: Reader = ({ text, number }, reading) => {
     reading.limits.push(limit);
     return { as: 'time-limit' };
   }
-  const locators = readAirlineLocators(text);
+  const locators = readAirlineLocators(text, isLocator(reading.above));
   if (!locators) return undefined;
   reading.locators.push(...locators.slice(0, MAX_ELEMENTS - reading.locators.length));
   return { as: 'locator' };

@@ -27,7 +27,10 @@ const RULES: readonly (readonly [RegExp, SkipReason])[] = [
     /^ {0,4}(?:TKTG-|T-|TKT\/TIME LIMIT|INVOICED|PRICE QUOTE RECORD|ACCOUNTING DATA|SECURITY INFO|FREQUENT TRAVELER|ATFQ-|AMD-)/,
     'header',
   ],
-  [/^ {0,6}(?:FLIGHT {1,3}DATE|FLT {1,3}DATE|-{3,}|={3,}|_{3,}|\*{3,}$|\d{6,} ?\d{0,60}$)/, 'header'],
+  [/^ {0,6}(?:FLIGHT {1,3}DATE|FLT {1,3}DATE|-{3,}|={3,}|_{3,}|\*{3,}$)/, 'header'],
+  // A ruler.
+  [/^ {0,12}\d{20,80}$/, 'header'],
+  [/^ {0,4}\d{2} [A-Z][A-Z/* ]{2,24} {1,10}[A-Z]{3} {1,8}\d{1,3} {1,10}\d{1,7}\.\d{2} /, 'fare'],
   [
     /^ {0,4}(?:PASSENGER {1,10}PTC|PSGR|ADT-\d|[A-Z]{3}-\d\d {1,3}[A-Z0-9]|BAG ALLOWANCE|AL FLGT|AL {1,3}FLT|BASE FARE|NVB|ROE|FXP|FXX|FQ|FARE|FCMI|TST|TOTAL|TOT |TAX|TXS|RATE USED|NON-?REF|TICKET STOCK|VALIDATING|PRICED|NO CHARGE|1ST |2ND |CARRY ON)/,
     'fare',

@@ -52,23 +52,27 @@ function limitAt(text: string, at: number, kind: TimeLimit['kind'], line: number
 }
 
 /** `BY 28NOV26 2033 YUL`, `BEFORE 28NOV 1800Z`, in free text: the words after BY decide. */
-export function airlineLimit(text: string, line: number): DraftLimit | undefined {
+function airlineLimit(printed: string, line: number): DraftLimit | undefined {
+  const text = printed.replaceAll('/', ' ');
   const words = wordsFrom(text, 0);
   for (const [place, { word, from }] of words.entries()) {
     const previous = words[place - 1]?.word;
     if (previous !== 'BY' && previous !== 'BEFORE' && previous !== 'UNTIL') continue;
-    const reversed = timeAt(text, from);
+    const reversed = timeOfWord(text, words[place]);
     const next = words[place + 1];
-    const printed = dateAt(text, from) ?? (reversed && next ? dateAt(text, next.from) : undefined);
-    if (!printed || printed.end > (next?.to ?? from + word.length)) continue;
+    const date = dateAt(text, from) ?? (reversed && next ? dateAt(text, next.from) : undefined);
+    if (!date || date.end > (next?.to ?? from + word.length)) continue;
     const after = words.slice(place + 1, place + 4);
-    const time = reversed ?? timeOfWord(text, after[0]) ?? timeOfGlued(text, printed.end);
+    const time = reversed ?? timeOfWord(text, after[0]) ?? timeOfGlued(text, date.end);
     const city = after.find(
       (one) => /^[A-Z]{3}$/.test(one.word) && !['BUT', 'THE', 'AND', 'FOR', 'NOT'].includes(one.word),
     );
-    const zulu = /^\d{4}Z$/.test(after[0]?.word ?? '') || after.some((one) => ['Z', 'GMT', 'UTC'].includes(one.word));
+    const zulu =
+      /^\d{4}Z$/.test(word) ||
+      /^\d{4}Z$/.test(after[0]?.word ?? '') ||
+      after.some((one) => ['Z', 'GMT', 'UTC'].includes(one.word));
     const place3 = zulu ? 'UTC' : city?.word;
-    return { kind: 'airline-limit', printed, time: time?.time, place: place3, uncertain: true, line };
+    return { kind: 'airline-limit', printed: date, time: time?.time, place: place3, uncertain: true, line };
   }
   return undefined;
 }
@@ -90,7 +94,8 @@ export function moneyOf(word: string): Money | undefined {
 }
 export { cents };
 
-const AMADEUS_TICKET = /^ {0,8}(?:\d{1,3} {1,3})?F[AH](?: [A-Z]{2})? (PAX|INF) (\d{3})-?(\d{10})(?:-(\d{2,3}))?\/?/;
+const AMADEUS_TICKET =
+  /^ {0,8}(?:\d{1,3} {1,3})?F[AH](?: [A-Z]{2})? (PAX|INF) (\d{3})-?(\d{10})(?:-(\d{2,3}))?(?:\/| |$)/;
 const SABRE_TICKET = /^ {0,8}(?:\d{1,2}\.)?T[EK] {1,3}(\d{3})(\d{10})(?:[-/](\d{2,3}))?(?:-([A-Z]{2}))?(?= |$|-|\/)/;
 const GALILEO_TICKET =
   /^ {0,8}(?:\d{1,2}\.? {1,3})?(?:TKT|TI|E-TKT|ELECTRONIC TKT)[:# -]{1,3}(\d{3})[ -]?(\d{10})(?:-(\d{2,3}))?(?= |$)/;
@@ -144,8 +149,8 @@ function rangeOf(text: string): number[] {
 }
 
 /** `VLOC-AC*AB1CD2/24NOV 1412`, several in a row. */
-export function readAirlineLocators(text: string): Locator[] | undefined {
-  if (!/^ {0,4}VLOC-/.test(text)) return undefined;
+export function readAirlineLocators(text: string, goesOn: boolean): Locator[] | undefined {
+  if (!/^ {0,4}VLOC-/.test(text) && !(goesOn && /^ {4,9}[A-Z0-9]{2}\*[A-Z0-9]{5,6}\//.test(text))) return undefined;
   const found = [...text.slice(0, 400).matchAll(/([A-Z][A-Z0-9]|\d[A-Z])\*([A-Z0-9]{5,6})(?=\/| |$)/g)];
   return found.map(([, carrier, code = '']) => ({ carrier, code }));
 }
