@@ -40,21 +40,24 @@ const isNear = ({ to, arrival, departure }: Draft, next: Draft) => {
 function groupMarried(drafts: Draft[]) {
   let groups = 0;
   const printed = new Map<string, number>();
-  let last: Draft | undefined;
-  for (const draft of drafts) {
-    if (!flies(draft)) continue;
+  const flying = drafts.filter(flies);
+  for (const [place, draft] of flying.entries()) {
+    const last = flying[place - 1];
     if (draft.group !== undefined) {
       const key = `${draft.block} ${draft.group}`;
       if (!printed.has(key)) printed.set(key, ++groups);
       draft.marriedGroup = printed.get(key);
-    } else if (draft.starred) {
-      if (last && last.block === draft.block && isNear(last, draft)) {
-        last.marriedGroup ??= ++groups;
-        draft.marriedGroup = last.marriedGroup;
-      } else draft.marriedGroup = ++groups;
-    }
-    last = draft;
+    } else if (draft.starred && last && isNeighbour(last, draft, flying[place + 1])) {
+      last.marriedGroup ??= ++groups;
+      draft.marriedGroup = last.marriedGroup;
+    } else if (draft.starred) draft.marriedGroup = ++groups;
   }
+}
+
+/** The segment before, unless only the one after connects. */
+function isNeighbour(last: Draft, draft: Draft, next: Draft | undefined): boolean {
+  if (last.block !== draft.block || last.to !== draft.from) return false;
+  return isNear(last, draft) || (last.marriedGroup === undefined && !(next?.starred && isNear(draft, next)));
 }
 
 type Reached = { date: string; airport?: string };

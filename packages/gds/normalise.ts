@@ -145,16 +145,24 @@ function replaceSigns(raw: string): { text: string; columns: number[] } {
   return { text, columns };
 }
 
+/** Blanks, tags and marks of a page's end are dropped, four at most. */
+function withoutEnd(whole: string): string {
+  let text = whole.trimEnd();
+  for (let again = 0; again < 4 && '>$&"'.includes(text.charAt(text.length - 1) || '!'); again += 1) {
+    const end = text.slice(-8);
+    const mark = TAG_AT_END.exec(end) ?? PAGE_END.exec(end);
+    if (!mark) break;
+    text = text.slice(0, text.length - mark[0].length).trimEnd();
+  }
+  return text;
+}
+
 /** A line, cut to MAX_COLUMNS before. */
 export function normaliseLine(number: number, raw: string, plain: boolean): Line {
   let text = raw;
   let columns: number[] | undefined;
   if (!plain) ({ text, columns } = replaceSigns(raw));
-  let end = text.length;
-  for (let again = 0; again < 4; again += 1) {
-    text = text.slice(0, end).trimEnd();
-    end = text.length - (TAG_AT_END.exec(text.slice(-8))?.[0].length ?? PAGE_END.exec(text.slice(-8))?.[0].length ?? 0);
-  }
+  text = withoutEnd(text);
   const quotes = QUOTES.exec(text)?.[0].length ?? 0;
   const bullet = BULLET.exec(text.slice(quotes))?.[0].length ?? 0;
   const start = quotes + bullet;
@@ -167,7 +175,6 @@ const BEGINS =
 
 /** A line of several screen lines -> those lines. */
 export function splitScreen(line: Line): Line[] {
-  if (line.text.length <= SCREEN_COLUMNS) return [line];
   const cuts = [0];
   for (let at = SCREEN_COLUMNS; at < line.text.length; at += SCREEN_COLUMNS)
     if (BEGINS.test(line.text.slice(at, at + 24))) cuts.push(at);
@@ -181,10 +188,15 @@ export function splitScreen(line: Line): Line[] {
   }));
 }
 
-const isLineEnd = (code: number) =>
-  code === 10 || code === 13 || code === 11 || code === 12 || code === 0x85 || code === 0x2028 || code === 0x2029;
-/** Upper case, digits and signs that need no replacement: `&` may begin an entity, `|` is a cross. */
-const isPlain = (code: number) => code >= 32 && code < 127 && code !== 38 && code !== 124 && !(code > 95 && code < 123);
+const LINE_ENDS = [10, 13, 11, 12, 0x85, 0x2028, 0x2029];
+const isLineEnd = (code: number) => LINE_ENDS.includes(code);
+const [PLAIN, SPECIAL, BLANK, END] = [0, 1, 2, 3];
+/** One look for each sign: `&` may begin an entity, `|` is a cross, small letters become capitals. */
+const CLASSES = new Uint8Array(0x2100).fill(SPECIAL);
+for (let code = 33; code < 127; code += 1)
+  CLASSES[code] = code === 38 || code === 124 || (code > 95 && code < 123) ? SPECIAL : PLAIN;
+CLASSES[32] = BLANK;
+for (const code of LINE_ENDS) CLASSES[code] = END;
 
 /** All lines with text, and what is not read of the rest, each in the order of the text. */
 export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } {
@@ -200,10 +212,11 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
     let plain = true;
     let hasText = false;
     for (; at < end; at += 1) {
-      const code = text.charCodeAt(at);
-      if (isLineEnd(code)) break;
-      if (code !== 32) hasText = true;
-      if (!isPlain(code)) plain = false;
+      const kind = CLASSES[text.charCodeAt(at)] ?? SPECIAL;
+      if (kind === BLANK) continue;
+      if (kind === END) break;
+      hasText = true;
+      if (kind === SPECIAL) plain = false;
     }
     const line = hasText
       ? normaliseLine(number, text.slice(start, Math.min(at, start + MAX_COLUMNS)), plain)
@@ -221,7 +234,8 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
     if (line && line.text !== '') {
       withText += 1;
       blank = undefined;
-      lines.push(...splitScreen(line));
+      if (line.text.length > SCREEN_COLUMNS) lines.push(...splitScreen(line));
+      else lines.push(line);
     } else if (line && at > start && /[^\s]/.test(text.slice(start, start + 80))) {
       // Marks of a page's end alone: a line without words.
       withText += 1;

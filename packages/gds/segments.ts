@@ -2,12 +2,12 @@
 import { amadeusTail } from './amadeus.ts';
 import { readClocks } from './clocks.ts';
 import { type Draft, draftOf, setClocks, settleKind, type Tail } from './draft.ts';
+import { systemsOf } from './evidence.ts';
 import { galileoTail } from './galileo-apollo.ts';
 import { beginsLikeFlight, type Head } from './heads.ts';
 import type { Line } from './normalise.ts';
 import { readOther } from './others.ts';
 import { MAX_SEGMENTS, type Outcome, type Reading } from './reading.ts';
-import { systemsOf } from './recognise.ts';
 import { readVerified, sabreTail } from './sabre.ts';
 import type { GdsSystem, LineNote } from './types.ts';
 import { dateAt, type Word, wordsFrom } from './words.ts';
