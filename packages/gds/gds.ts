@@ -7,7 +7,17 @@ import { finishOption } from './options.ts';
 import { readLine } from './read-line.ts';
 import { newReading, type Reading, verdictOf } from './reading.ts';
 import { blocksOf, systemsFound } from './recognise.ts';
-import type { Fare, GdsOptions, GdsReading, LineVerdict, Locator, Option, Segment, TimeLimit } from './types.ts';
+import type {
+  Anchor,
+  Fare,
+  GdsOptions,
+  GdsReading,
+  LineVerdict,
+  Locator,
+  Option,
+  Segment,
+  TimeLimit,
+} from './types.ts';
 
 export { type ConnectionOptions, type ConnectionWarning, checkConnections, MINIMUM_MINUTES } from './connections.ts';
 export { MAX_CHARACTERS, MAX_COLUMNS, MAX_LINES } from './normalise.ts';
@@ -40,15 +50,16 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
       verdicts.push(verdictOf(line, outcome, reading));
     }
   });
-  const itinerary = finishSegments(reading.drafts, reading.anchors, safe);
+  const anchor = bestAnchor(reading.anchors, safe.today);
+  const itinerary = finishSegments(reading.drafts, anchor, safe);
   return {
     systems: systemsFound(blocks, lines),
     lines: inOrder(verdicts, leftovers),
     itinerary,
-    options: optionsOf(itinerary, reading, safe),
+    options: optionsOf(itinerary, reading, anchor, safe),
     passengers: reading.passengers,
     ...(reading.group && { group: reading.group }),
-    timeLimits: reading.limits.map((limit) => datedLimit(limit, reading, safe)),
+    timeLimits: reading.limits.map((limit) => datedLimit(limit, anchor, safe.today)),
     tickets: reading.tickets.map(compact),
     locators: locatorsOf(itinerary, reading),
     fares: reading.fares.map(({ form: _form, ...fare }): Fare => compact(fare)),
@@ -89,20 +100,15 @@ function inOrder(verdicts: readonly LineVerdict[], leftovers: readonly Leftover[
   return merged;
 }
 
-function optionsOf(itinerary: readonly Segment[], reading: Reading, options: GdsOptions): Option[] {
+function optionsOf(itinerary: readonly Segment[], reading: Reading, anchor: Anchor, options: GdsOptions): Option[] {
   const segments = optionOf(itinerary);
   const booked: Option[] = segments.length > 0 ? [{ source: 'itinerary', segments, classes: [] }] : [];
-  return [...booked, ...reading.offered.map((offered) => finishOption(offered, reading.anchors, options))];
+  return [...booked, ...reading.offered.map((offered) => finishOption(offered, anchor, options))];
 }
 
-function datedLimit(
-  { printed, ...limit }: Reading['limits'][number],
-  reading: Reading,
-  options: GdsOptions,
-): TimeLimit {
+function datedLimit({ printed, ...limit }: Reading['limits'][number], anchor: Anchor, today: string): TimeLimit {
   if (!printed) return compact(limit);
-  const anchor = bestAnchor(reading.anchors, options.today);
-  const { date, question } = resolveDate(printed, { anchor, today: options.today, flown: limit.kind === 'ticketed' });
+  const { date, question } = resolveDate(printed, { anchor, today, flown: limit.kind === 'ticketed' });
   // A limit that has passed is a fact, not a question.
   return compact({ ...limit, date, question: question?.code === 'flown' && date ? undefined : question });
 }

@@ -100,11 +100,10 @@ function afterBlock(text: string, from: number): number {
 export function readHead(text: string): Head | undefined {
   const start = START.exec(text);
   if (!start) return undefined;
-  const [whole, number, point = '', star, carrier = '', starAfter, flight, gluedToFlight, open, gluedToOpen, apart] =
-    start;
-  const classes = classesOf(gluedToFlight ?? gluedToOpen ?? '', apart);
+  const open = start[8] !== undefined;
+  const classes = classesOf(start[7] ?? start[9] ?? '', start[10]);
   if (!classes || (!open && classes.bookingClass === '')) return undefined;
-  let at = skipBlanks(text, whole.length);
+  let at = skipBlanks(text, start[0].length);
   const date = dateAt(text, at);
   if (!date && !open) return undefined;
   if (date) at = skipBlanks(text, date.end);
@@ -127,11 +126,11 @@ export function readHead(text: string): Head | undefined {
   if (status) at = afterBlock(text, at);
   if (!flown && !status && !open && !timeAt(text, skipBlanks(text, at))) return undefined;
   return {
-    number: number === undefined ? undefined : Number(number),
-    point: point.startsWith('.'),
-    codeshare: star !== undefined || starAfter !== undefined,
-    carrier,
-    flight: flight === undefined ? undefined : String(Number(flight)),
+    number: start[1] === undefined ? undefined : Number(start[1]),
+    point: start[2]?.charAt(0) === '.',
+    codeshare: start[3] !== undefined || start[5] !== undefined,
+    carrier: start[4] ?? '',
+    flight: start[6] === undefined ? undefined : String(Number(start[6])),
     ...classes,
     date,
     weekday: weekday?.weekday,

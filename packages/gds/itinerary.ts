@@ -1,7 +1,7 @@
 // Drafts in the order of the text -> segments with dates, groups, schedule changes, durations and waits.
 import { minutesBetween, settleArrival } from './arrivals.ts';
 import { plusDays } from './civil.ts';
-import { bestAnchor, resolveDate } from './dates.ts';
+import { resolveDate } from './dates.ts';
 import type { Draft } from './draft.ts';
 import type { Anchor, GdsOptions, Segment } from './types.ts';
 
@@ -147,9 +147,9 @@ function toSegment(draft: Draft): Segment {
   });
 }
 
-export function finishSegments(drafts: Draft[], anchors: readonly Anchor[], options: GdsOptions): Segment[] {
+export function finishSegments(drafts: Draft[], anchor: Anchor, options: GdsOptions): Segment[] {
   pairChanges(drafts);
-  settleDates(drafts, bestAnchor(anchors, options.today), options);
+  settleDates(drafts, anchor, options);
   groupMarried(drafts);
   settleLayovers(drafts, options.zoneOf);
   return drafts.map(toSegment);

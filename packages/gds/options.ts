@@ -3,7 +3,7 @@
 import type { AvailabilityHeader, Leg } from './availability.ts';
 import { dateOfHeader } from './availability.ts';
 import { plusDays } from './civil.ts';
-import { bestAnchor, resolveDate } from './dates.ts';
+import { resolveDate } from './dates.ts';
 import { compact, finishSegments } from './itinerary.ts';
 import type { Anchor, GdsOptions, Option } from './types.ts';
 
@@ -31,12 +31,11 @@ function settleDays(legs: readonly Leg[], date: string) {
   }
 }
 
-export function finishOption({ header, legs }: Offered, anchors: readonly Anchor[], options: GdsOptions): Option {
+export function finishOption({ header, legs }: Offered, anchor: Anchor, options: GdsOptions): Option {
   const drafts = legs.map(({ draft }) => draft);
   const elapsed = drafts.at(-1)?.elapsedMinutes;
   if (header) {
     const counted = dateOfHeader(header, options.today);
-    const anchor = bestAnchor(anchors, options.today);
     const { weekday } = header;
     const resolved = counted ? undefined : resolveDate(header.date, { anchor, today: options.today, weekday });
     const date = counted?.date ?? resolved?.date;
@@ -50,7 +49,7 @@ export function finishOption({ header, legs }: Offered, anchors: readonly Anchor
   for (const draft of drafts) if (drafts.length > 1) draft.elapsedMinutes = undefined;
   return compact({
     source: 'availability' as const,
-    segments: finishSegments(drafts, anchors, options),
+    segments: finishSegments(drafts, anchor, options),
     classes: legs.map(({ classes }) => classes),
     elapsedMinutes: elapsed,
   });

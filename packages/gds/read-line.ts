@@ -15,7 +15,8 @@ import { readAirlineLocators, readTicket, readTimeLimit } from './tickets.ts';
 
 type Reader = (line: Line, reading: Reading, head: Head | undefined) => Outcome | undefined;
 
-const readHeaders: Reader = ({ text }, reading) => {
+const readHeaders: Reader = ({ text }, reading, head) => {
+  if (head) return undefined;
   const available = readHeader(text);
   if (available) {
     reading.header = available;
@@ -33,8 +34,8 @@ const readHeaders: Reader = ({ text }, reading) => {
     return { as: 'header' };
   }
   // Sabre and Galileo print the locator alone above the names.
-  const alone = beginsLikeName(reading.below ?? '') ? /^ {0,4}([A-Z0-9]{6})$/.exec(text)?.[1] : undefined;
-  if (alone && reading.locators.length < MAX_ELEMENTS) {
+  const alone = /^ {0,4}([A-Z0-9]{6})$/.exec(text)?.[1];
+  if (alone && beginsLikeName(reading.below ?? '') && reading.locators.length < MAX_ELEMENTS) {
     reading.locators.push({ code: alone, system: reading.system });
     return { as: 'locator' };
   }

@@ -71,17 +71,15 @@ export const newReading = (today: string): Reading => ({
 
 /** An outcome with the place of its line in the original text. */
 export function verdictOf(line: Line, outcome: Outcome, reading: Reading): LineVerdict {
-  const start = skipBlanks(line.text, 0);
-  const empty = start >= line.text.length;
-  const place = {
-    line: line.number,
-    lastLine: line.number,
-    from: empty ? line.shift : columnAt(line, start),
-    to: empty ? line.shift : columnAt(line, line.text.length - 1) + 1,
-  };
-  if ('why' in outcome) return { ...place, verdict: 'skipped', why: outcome.why };
-  if ('unknown' in outcome) return { ...place, verdict: 'not-understood', why: outcome.unknown };
-  const verdict: LineVerdict = { ...place, verdict: 'read', as: outcome.as };
+  const { number, text } = line;
+  const start = skipBlanks(text, 0);
+  const empty = start >= text.length;
+  const from = empty ? line.shift : columnAt(line, start);
+  const to = empty ? line.shift : columnAt(line, text.length - 1) + 1;
+  if ('why' in outcome) return { line: number, lastLine: number, from, to, verdict: 'skipped', why: outcome.why };
+  if ('unknown' in outcome)
+    return { line: number, lastLine: number, from, to, verdict: 'not-understood', why: outcome.unknown };
+  const verdict: LineVerdict = { line: number, lastLine: number, from, to, verdict: 'read', as: outcome.as };
   const unread = outcome.unread?.map(({ from, to }) => ({
     from: columnAt(line, from),
     to: columnAt(line, to - 1) + 1,

@@ -32,6 +32,9 @@ function known(draft: Draft, reading: Reading): Draft | undefined {
   return same && (same.block !== draft.block || same.printsDay !== draft.printsDay) ? same : undefined;
 }
 
+/** The same flight may be pasted again and again. */
+const MAX_LINES_OF_SEGMENT = 99;
+
 function fill(one: Draft, other: Draft) {
   for (const key of [
     'equipment',
@@ -47,7 +50,7 @@ function fill(one: Draft, other: Draft) {
     'operating',
     'marriedGroup',
   ] as const)
-    if (one[key] === undefined) Object.assign(one, { [key]: other[key] });
+    if (one[key] === undefined && other[key] !== undefined) Object.assign(one, { [key]: other[key] });
   one.departure.terminal ??= other.departure.terminal;
   one.arrival.terminal ??= other.arrival.terminal;
   one.departure.time ??= other.departure.time;
@@ -58,7 +61,7 @@ function fill(one: Draft, other: Draft) {
     one.printsDay ||= other.printsDay;
   }
   one.eTicket ||= other.eTicket;
-  one.lines.push(...other.lines);
+  if (one.lines.length < MAX_LINES_OF_SEGMENT) one.lines.push(...other.lines);
 }
 
 /** Adds a segment to the itinerary, unless it stands there already. */
