@@ -1,7 +1,7 @@
 // Dates with their year, which anchor those without: headers of bookings and of mails.
 import { civil, existsIn, monthOf } from './civil.ts';
 import type { Anchor, GdsSystem, Locator } from './types.ts';
-import { dateAt, wordsFrom } from './words.ts';
+import { dateAt, isDigit, isLetter, skipBlanks, wordsFrom } from './words.ts';
 
 export type HeaderFound = { anchor?: Anchor; locator?: Locator };
 
@@ -21,7 +21,9 @@ function anchorAt(text: string, at: number, source: Anchor['source']): Anchor | 
 
 /** The first lines of a booking: its locator, and when it was last changed. */
 export function readBookingHeader(text: string): HeaderFound | undefined {
-  if (FLAGS.test(text)) return {};
+  const first = text.charCodeAt(skipBlanks(text, 0));
+  if (!isDigit(first) && !isLetter(first)) return FLAGS.test(text) ? {} : undefined;
+  if (!text.includes('/') && !text.includes('1P-')) return undefined;
   const created = CREATED.exec(text);
   if (created) return { anchor: anchorAt(text, created[0].length, 'header') };
   const sabre = SABRE.exec(text);

@@ -31,6 +31,9 @@ const SABRE = /^ {0,4}(\d{1,2}[A-Z]{3}) {1,4}(MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}
 const GALILEO = /^ {0,4}(?:[A-Z]{2,12} DISPLAY\*?|AVAIL(?:ABILITY)?\*?) {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/;
 
 export function readHeader(text: string): AvailabilityHeader | undefined {
+  const first = text.charCodeAt(skipBlanks(text, 0));
+  if (isDigit(first)) return sabreHeader(text);
+  if (isLetter(first)) return galileoHeader(text);
   if (AMADEUS.test(text)) {
     const words = wordsFrom(text, 0);
     const place = words.findIndex(({ from, to }) => dateAt(text, from)?.end === to);
@@ -40,14 +43,19 @@ export function readHeader(text: string): AvailabilityHeader | undefined {
     const days = /^\d{1,3}$/.test(words[place - 2]?.word ?? '') ? Number(words[place - 2]?.word) : undefined;
     return { system: 'amadeus', date, weekday: weekdayOfPair(words[place - 1]?.word ?? ''), daysAhead: days };
   }
+  return undefined;
+}
+
+function sabreHeader(text: string): AvailabilityHeader | undefined {
   const sabre = SABRE.exec(text);
-  if (sabre) {
-    const date = dateAt(sabre[1] ?? '', 0);
-    return date && { system: 'sabre', date, weekday: weekdayOfPair((sabre[2] ?? '').slice(0, 2)) };
-  }
+  const date = sabre ? dateAt(sabre[1] ?? '', 0) : undefined;
+  return date && { system: 'sabre', date, weekday: weekdayOfPair((sabre?.[2] ?? '').slice(0, 2)) };
+}
+
+function galileoHeader(text: string): AvailabilityHeader | undefined {
   const galileo = GALILEO.exec(text);
-  const date = galileo && dateAt(text, galileo[0].length);
-  return date ? { system: 'galileo', date, weekday: weekdayOfPair(galileo[1] ?? '') } : undefined;
+  const date = galileo ? dateAt(text, galileo[0].length) : undefined;
+  return date && { system: 'galileo', date, weekday: weekdayOfPair(galileo?.[1] ?? '') };
 }
 
 /** The day that the display was made for, if its days from today prove it. */

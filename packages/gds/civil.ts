@@ -18,7 +18,7 @@ export const civil = (year: number, month: number, day: number): string =>
 /** Days since 1970-01-01. */
 export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 
-export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export const plusDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days);
 

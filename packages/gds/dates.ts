@@ -4,7 +4,7 @@ import type { Anchor, AnchorSource, DateEvidence, DateQuestion } from './types.t
 import type { ReadDate } from './words.ts';
 
 /** Airlines sell some 11 months ahead; what is later may as well be flown. */
-export const MAX_DAYS_AHEAD = 335;
+const MAX_DAYS_AHEAD = 335;
 
 const BEST_FIRST: readonly AnchorSource[] = ['header', 'ticket', 'fare', 'days-from-today', 'mail', 'today'];
 

@@ -24,6 +24,7 @@ const amountOf = (word: string | undefined) =>
 
 /** Adds the amounts of a line to its fare; false if it holds none. */
 export function readFare(text: string, line: number, fares: FareDraft[]): boolean {
+  if (!text.includes('.') && !text.includes('FARE')) return false;
   const last = fares.at(-1);
   if (GALILEO.test(text) || (last?.form === 'galileo' && GALILEO_MORE.test(text)))
     return readGalileo(text, line, fares);

@@ -13,7 +13,7 @@ import {
 } from './words.ts';
 
 /** How the weekday is printed, which tells the systems apart. */
-export type WeekdayForm = 'digit' | 'letter' | 'pair';
+type WeekdayForm = 'digit' | 'letter' | 'pair';
 
 export type Head = {
   number?: number;

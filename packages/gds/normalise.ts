@@ -6,7 +6,7 @@ export const MAX_CHARACTERS = 1_048_576;
 export const MAX_COLUMNS = 2048;
 /** Lines with text; 1 MB of a display has some 16,000. */
 export const MAX_LINES = 20_000;
-export const SCREEN_COLUMNS = 64;
+const SCREEN_COLUMNS = 64;
 
 export type Line = {
   /** From 1, in the original text. */
@@ -158,7 +158,7 @@ function withoutEnd(whole: string): string {
 }
 
 /** A line, cut to MAX_COLUMNS before. */
-export function normaliseLine(number: number, raw: string, plain: boolean): Line {
+function normaliseLine(number: number, raw: string, plain: boolean): Line {
   let text = raw;
   let columns: number[] | undefined;
   if (!plain) ({ text, columns } = replaceSigns(raw));
@@ -174,7 +174,7 @@ const BEGINS =
   /^(?: {0,2}\d{1,2}(?:\.|[ +]) {0,3}(?:[A-Z][A-Z0-9]|\d[A-Z])[ /]? {0,3}\d{1,4}| {4,12}OPERATED BY|OPERATED BY| {0,8}DEPARTS )/;
 
 /** A line of several screen lines -> those lines. */
-export function splitScreen(line: Line): Line[] {
+function splitScreen(line: Line): Line[] {
   const cuts = [0];
   for (let at = SCREEN_COLUMNS; at < line.text.length; at += SCREEN_COLUMNS)
     if (BEGINS.test(line.text.slice(at, at + 24))) cuts.push(at);

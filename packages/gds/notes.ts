@@ -13,7 +13,7 @@ const MAX_NAME = 60;
 type Operated = { name?: string; carrier?: string; flight?: string; from?: string; to?: string };
 
 export function readOperated(text: string): Operated | undefined {
-  const found = OPERATED.exec(text);
+  const found = text.includes('OPERATED BY') ? OPERATED.exec(text) : null;
   if (!found) return undefined;
   let rest = (found[3] ?? '').replace(BILINGUAL, ' ').trimEnd().replace(/ \*$/, '').trimEnd();
   let [from, to] = [found[1], found[2]];

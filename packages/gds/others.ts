@@ -24,7 +24,7 @@ const START = /^ {0,12}(\d{1,3})[.)]? {0,5}(?:\/? ?)([A-Z]{2,3}[1]?)(?= |$)/;
 const ARNK = /^ {0,12}(?:(\d{1,3})[.)]? {0,6})?(?:ARNK|ARUNK)(?: |$)/;
 
 export function readOther(text: string, system: GdsSystem, line: number, block: number): Draft | undefined {
-  const gap = ARNK.exec(text);
+  const gap = text.includes('AR') ? ARNK.exec(text) : null;
   if (gap) {
     const draft = emptyDraft(system, 'surface', line, block);
     if (gap[1]) draft.number = Number(gap[1]);

@@ -17,6 +17,7 @@ const FARE_LIMIT =
   /LAST (?:DATE TO PURCHASE TICKET|DATE TO TICKET|DAY TO PURCHASE|TKT DTE|TKT DATE|DATE TO PURCHASE)[: ]{1,3}(?=\d)/;
 
 export function readTimeLimit(text: string, line: number): DraftLimit | undefined {
+  if (!/T[KAG-]|SSR|LAST/.test(text)) return undefined;
   const amadeus = TK.exec(text);
   if (amadeus) return limitAt(text, amadeus[0].length, KINDS[amadeus[1] ?? ''] ?? 'agency-limit', line);
   const sabre = SABRE_LIMIT.exec(text) ?? GALILEO_LIMIT.exec(text);
@@ -88,10 +89,11 @@ const timeOfGlued = (text: string, at: number) =>
 const cents = (printed: string): number => Math.round(Number(printed.replaceAll(',', '')) * 100);
 
 /** `CAD1289.00` */
-export function moneyOf(word: string): Money | undefined {
+function moneyOf(word: string): Money | undefined {
   const found = /^([A-Z]{3}) {0,12}(\d{1,9}(?:\.\d{1,3})?)$/.exec(word);
   return found ? { currency: found[1] ?? '', cents: cents(found[2] ?? '') } : undefined;
 }
+
 export { cents };
 
 const AMADEUS_TICKET =
@@ -101,6 +103,7 @@ const GALILEO_TICKET =
   /^ {0,8}(?:\d{1,2}\.? {1,3})?(?:TKT|TI|E-TKT|ELECTRONIC TKT)[:# -]{1,3}(\d{3})[ -]?(\d{10})(?:-(\d{2,3}))?(?= |$)/;
 
 export function readTicket(text: string, line: number): Ticket | undefined {
+  if (!/\d{7}/.test(text)) return undefined;
   const found = AMADEUS_TICKET.exec(text);
   if (found) return amadeusTicket(text, found, line);
   const sabre = SABRE_TICKET.exec(text) ?? GALILEO_TICKET.exec(text);

@@ -30,7 +30,7 @@ const weekday = (date: string) => (((day(date) + 3) % 7) + 7) % 7;
 const PAIRS = 'MO TU WE TH FR SA SU'.split(' ');
 
 /** `755P`, `1200N`, `1200M`, or `1955`. */
-export function writeTime(time: string, profile: Profile): string {
+function writeTime(time: string, profile: Profile): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   if (profile === '24h') return time.replace(':', '');
   const half = time === '12:00' ? 'N' : time === '00:00' ? 'M' : hours < 12 ? 'A' : 'P';
