@@ -206,9 +206,9 @@ function readRest(text: string, at: number, draft: Draft): Word[] {
   const unread: Word[] = [];
   for (const one of wordsFrom(text, at)) {
     const { word } = one;
-    const technical = /^(E)?([0-9])\/?([A-Z0-9]{3})$/.exec(word);
+    const technical = /^(E)?([0-9])[/.]?([A-Z0-9]{3})$/.exec(word);
     const elapsed = /^(\d{1,2})[:.](\d{2})$/.exec(word);
-    if ((technical && word.includes('/')) || (technical && draft.system === 'amadeus')) {
+    if ((technical && /[/.]/.test(word)) || (technical && draft.system === 'amadeus')) {
       if (technical[1]) draft.eTicket = true;
       draft.stops = Number(technical[2]);
       setEquipment(draft, technical[3] ?? '');

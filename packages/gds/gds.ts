@@ -1,4 +1,5 @@
 // The text of airline reservation systems, as agents paste it -> flights, passengers, limits, and a verdict for each line.
+import { existsIn } from './civil.ts';
 import { bestAnchor, resolveDate } from './dates.ts';
 import { readHead } from './heads.ts';
 import { compact, finishSegments, optionOf } from './itinerary.ts';
@@ -30,7 +31,7 @@ export type * from './types.ts';
  * only an invalid `today` does. Time grows with the length of the text.
  */
 export function readGds(text: string, options: GdsOptions): GdsReading {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(options.today)) throw new RangeError('today is a civil date, YYYY-MM-DD');
+  if (!isCivilDate(options.today)) throw new RangeError('today is a civil date, YYYY-MM-DD');
   const safe = { ...options, zoneOf: guarded(options.zoneOf), distanceKm: guarded(options.distanceKm) };
   const { lines, leftovers } = linesOf(text);
   const heads = lines.map((line) => readHead(line.text));
@@ -39,7 +40,7 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
   const verdicts: LineVerdict[] = [];
   blocks.forEach((block, order) => {
     reading.block = order;
-    if (order > 0) Object.assign(reading, { last: undefined, header: undefined, above: undefined });
+    if (order > 0) Object.assign(reading, { last: undefined, header: undefined, above: undefined, joined: false });
     reading.system = block.system ?? reading.system;
     for (let place = block.first; place <= block.last; place += 1) {
       const line = lines[place];
@@ -64,6 +65,11 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
     locators: locatorsOf(itinerary, reading),
     fares: reading.fares.map(({ form: _form, ...fare }): Fare => compact(fare)),
   };
+}
+
+function isCivilDate(text: string): boolean {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return found !== null && existsIn(Number(found[1]), Number(found[2]), Number(found[3]));
 }
 
 /** What the product knows of airports may fail; the text is read all the same. */

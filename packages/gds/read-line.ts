@@ -11,7 +11,7 @@ import { MAX_ELEMENTS, type Outcome, type Reading } from './reading.ts';
 import { readStop } from './sabre.ts';
 import { readSegment, tailOf } from './segments.ts';
 import { isAdvertisement, skipReason } from './skips.ts';
-import { readAirlineLocators, readTicket, readTimeLimit } from './tickets.ts';
+import { readAirlineLocators, readTicket, readTimeLimit, wrapOf } from './tickets.ts';
 
 type Reader = (line: Line, reading: Reading, head: Head | undefined) => Outcome | undefined;
 
@@ -145,7 +145,22 @@ function readWrapped(line: Line, reading: Reading): Outcome | undefined {
 
 const isLocator = (above: Outcome | undefined) => above !== undefined && 'as' in above && above.as === 'locator';
 
-const readElements: Reader = ({ text, number }, reading) => {
+/** The element and what wraps below it, at the column of its text. */
+function wholeElement(text: string, reading: Reading): string {
+  const glue = wrapOf(text);
+  const { below = '' } = reading;
+  if (glue === undefined || !/^ {5,12}[^ ]/.test(below) || /^ {0,12}\d{1,3}[. ] {0,3}[A-Z]/.test(below)) return text;
+  reading.joined = true;
+  return text + glue + below.trim();
+}
+
+const readElements: Reader = (line, reading) => {
+  const outcome = readElement({ ...line, text: wholeElement(line.text, reading) }, reading);
+  if (!outcome) reading.joined = false;
+  return outcome;
+};
+
+const readElement = ({ text, number }: Line, reading: Reading): Outcome | undefined => {
   const ticket = readTicket(text, number);
   if (ticket) {
     if (reading.tickets.length >= MAX_ELEMENTS) return { why: 'element' };
@@ -218,6 +233,10 @@ const READERS: readonly Reader[] = [
 ];
 
 export function readLine(line: Line, head: Head | undefined, reading: Reading): Outcome {
+  if (reading.joined) {
+    reading.joined = false;
+    return { as: 'continuation' };
+  }
   for (const reader of READERS) {
     const outcome = reader(line, reading, head);
     if (!outcome) continue;

@@ -41,6 +41,8 @@ export type Reading = {
   last?: Draft;
   /** What the line above was: wrapped lines belong to it. */
   above?: Outcome;
+  /** The next line was read with the one above. */
+  joined?: boolean;
   /** The text of the next line. */
   below?: string;
   header?: AvailabilityHeader;

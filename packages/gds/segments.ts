@@ -25,11 +25,19 @@ export const tailOf = (system: GdsSystem): Tail => TAILS[system];
 const keyOf = (draft: Draft) =>
   `${draft.carrier}${draft.flight} ${draft.from}${draft.to} ${draft.date?.day}/${draft.date?.month}`;
 
+const agree = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined || one === other;
+
 /** The same flight in another display or another copy: its blanks are filled from it. */
 function known(draft: Draft, reading: Reading): Draft | undefined {
   if (draft.flight === undefined) return undefined;
   const same = reading.known.get(keyOf(draft));
-  return same && (same.block !== draft.block || same.printsDay !== draft.printsDay) ? same : undefined;
+  // Two copies with other times are two answers: both are shown.
+  if (!same || !agree(same.departure.time, draft.departure.time) || !agree(same.arrival.time, draft.arrival.time))
+    return undefined;
+  // The same display twice: a changed flight would have another number or status.
+  const copied = draft.number !== undefined && draft.number === same.number && draft.status?.code === same.status?.code;
+  return same.block !== draft.block || same.printsDay !== draft.printsDay || copied ? same : undefined;
 }
 
 /** The same flight may be pasted again and again. */

@@ -16,6 +16,12 @@ const AIRLINE = /^ {0,8}(?:\d{1,3}\.? {0,3})?SSR (?:ADTK|OTHS|ADPI|ADMD) /;
 const FARE_LIMIT =
   /LAST (?:DATE TO PURCHASE TICKET|DATE TO TICKET|DAY TO PURCHASE|TKT DTE|TKT DATE|DATE TO PURCHASE)[: ]{1,3}(?=\d)/;
 
+/** Elements whose last words may stand on the next line: a ticket goes on without a blank, free text with one. */
+export function wrapOf(text: string): string | undefined {
+  if (AIRLINE.test(text)) return ' ';
+  return /^ {0,8}(?:\d{1,3} {1,3})?F[AH] .{0,80}\/$/.test(text) || AMADEUS_TICKET.test(text) ? '' : undefined;
+}
+
 export function readTimeLimit(text: string, line: number): DraftLimit | undefined {
   if (!/T[KAG-]|SSR|LAST/.test(text)) return undefined;
   const amadeus = TK.exec(text);
@@ -98,7 +104,7 @@ export { cents };
 
 const AMADEUS_TICKET =
   /^ {0,8}(?:\d{1,3} {1,3})?F[AH](?: [A-Z]{2})? (PAX|INF) (\d{3})-?(\d{10})(?:-(\d{2,3}))?(?:\/| |$)/;
-const SABRE_TICKET = /^ {0,8}(?:\d{1,2}\.)?T[EK] {1,3}(\d{3})(\d{10})(?:[-/](\d{2,3}))?(?:-([A-Z]{2}))?(?= |$|-|\/)/;
+const SABRE_TICKET = /^ {0,8}(?:\d{1,2}\.)?T[EK] {1,3}(\d{3})(\d{10})(?:[-/](\d{2,3}))?(?= |$|-|\/)/;
 const GALILEO_TICKET =
   /^ {0,8}(?:\d{1,2}\.? {1,3})?(?:TKT|TI|E-TKT|ELECTRONIC TKT)[:# -]{1,3}(\d{3})[ -]?(\d{10})(?:-(\d{2,3}))?(?= |$)/;
 
@@ -108,13 +114,13 @@ export function readTicket(text: string, line: number): Ticket | undefined {
   if (found) return amadeusTicket(text, found, line);
   const sabre = SABRE_TICKET.exec(text) ?? GALILEO_TICKET.exec(text);
   if (!sabre) return undefined;
-  const [, airline = '', document = '', conjunction, carrier] = sabre;
+  const [, airline = '', document = '', conjunction] = sabre;
   const dated = wordsFrom(text, sabre[0].length).flatMap(({ word, from }) => {
     const slash = word.indexOf('/');
     const date = dateAt(text, from) ?? (slash > 0 ? dateAt(text, from + slash + 1) : undefined);
     return date?.year === undefined ? [] : [civil(date.year, date.month, date.day)];
   });
-  return { number: airline + document, conjunction, carrier, electronic: true, issued: dated[0], line };
+  return { number: airline + document, conjunction, electronic: true, issued: dated[0], line };
 }
 
 /** `014-2100000001/ETAC/CAD1289.00/24NOV26/YULXX2100/00000000/S4-5/P1` */

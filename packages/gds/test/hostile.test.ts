@@ -143,7 +143,9 @@ describe('what is measured before it is read', () => {
   });
 });
 
-test('a day that is none is refused', () => expect(() => readGds('', { today: 'tomorrow' })).toThrow(RangeError));
+test.each(['tomorrow', '2026-02-30', '2026-13-01', ''])('a day that is none is refused: %s', (today) =>
+  expect(() => readGds('', { today })).toThrow(RangeError),
+);
 
 test.each([
   ['Amadeus', ' 10 FP CCVI4111111111111111/1228'],
