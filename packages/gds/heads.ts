@@ -41,11 +41,13 @@ export type Head = {
 };
 
 const START =
-  /^ {0,24}(?:(\d{1,3})([.)]? {0,3}))?(\*)?([A-Z][A-Z0-9]|\d[A-Z])(\*)? {0,4}(?:(\d{1,4})([A-Z]{0,2})|(OPEN)([A-Z]{0,2}))(?: {1,3}([A-Z])(?=[ \d]))?/;
+  /^ {0,24}(?:(\d{1,3})( ?[.)]? {0,3}))?(\*)?([A-Z][A-Z0-9]|\d[A-Z])(\*)? {0,4}(?:(\d{1,4})([A-Z]{0,2})|(OPEN)([A-Z]{0,2}))(?: {1,3}([A-Z])(?=[ \d]))?/;
 
 /** A line that begins with number, airline and flight: a segment, or a broken one. */
 export const beginsLikeFlight = (text: string): boolean =>
-  /^ {0,8}\d{1,3}[.)]? {0,3}\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,3}\d{1,4} ?[A-Z]{1,2} {0,2}\d{1,2}[A-Z]{3}/.test(text);
+  /^ {0,8}(?:\d{1,3} ?[.)]? {0,3})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,4}\d{1,4} {0,3}[A-Z]{1,2} {0,4}\d{1,2}[A-Z]{3}/.test(
+    text,
+  );
 
 type Pair = { from: string; to: string; end: number };
 
@@ -53,10 +55,12 @@ function pairAt(text: string, at: number): Pair | undefined {
   const run = letters(text, at);
   if (run === 6 && !isDigit(text.charCodeAt(at + 6)))
     return { from: text.slice(at, at + 3), to: text.slice(at + 3, at + 6), end: at + 6 };
-  if (run !== 3 || letters(text, at + 4) !== 3 || !' -/'.includes(text.charAt(at + 3))) return undefined;
-  return endsAt(text, at + 7)
-    ? { from: text.slice(at, at + 3), to: text.slice(at + 4, at + 7), end: at + 7 }
-    : undefined;
+  if (run !== 3) return undefined;
+  // Apart, with a hyphen or an arrow between, as people write it.
+  let next = skipBlanks(text, at + 3);
+  if ('-/>'.includes(text.charAt(next) || '!')) next = skipBlanks(text, next + 1);
+  if (next === at + 3 || next > at + 8 || letters(text, next) !== 3 || !endsAt(text, next + 3)) return undefined;
+  return { from: text.slice(at, at + 3), to: text.slice(next, next + 3), end: next + 3 };
 }
 
 /** The weekday at a place, if a pair or a star follows it. */
@@ -127,7 +131,7 @@ export function readHead(text: string): Head | undefined {
   if (!flown && !status && !open && !timeAt(text, skipBlanks(text, at))) return undefined;
   return {
     number: start[1] === undefined ? undefined : Number(start[1]),
-    point: start[2]?.charAt(0) === '.',
+    point: start[2]?.includes('.') ?? false,
     codeshare: start[3] !== undefined || start[5] !== undefined,
     carrier: start[4] ?? '',
     flight: start[6] === undefined ? undefined : String(Number(start[6])),

@@ -68,7 +68,8 @@ function readName(found: RegExpExecArray, line: number, today: string): Passenge
           .split('(')
           .slice(1, 8);
   const givens = plain.split('/').slice(0, count > 1 ? count : 1);
-  if (NO_PERSON.test(after)) return [];
+  // No name holds digits: this is a remark that looks like one.
+  if (NO_PERSON.test(after) || /\d/.test(plain)) return [];
   const people: Passenger[] = givens.map((given) => ({
     number: Number(number),
     surname,

@@ -32,7 +32,7 @@ export type Leftover = {
 export const columnAt = ({ columns, shift }: Line, place: number): number =>
   columns ? (columns[place] ?? (columns.at(-1) ?? -1) + 1) : shift + place;
 
-export const indentOf = ({ text }: Line): number => {
+export const indentOf = ({ text }: Pick<Line, 'text'>): number => {
   let at = 0;
   while (text.charCodeAt(at) === 32) at += 1;
   return at;

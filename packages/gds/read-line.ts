@@ -10,7 +10,7 @@ import { MAX_OPTIONS } from './options.ts';
 import { MAX_ELEMENTS, type Outcome, type Reading } from './reading.ts';
 import { readStop } from './sabre.ts';
 import { readSegment, tailOf } from './segments.ts';
-import { isAdvertisement, skipReason } from './skips.ts';
+import { headingReason, isAdvertisement, skipReason } from './skips.ts';
 import { readAirlineLocators, readTicket, readTimeLimit, wrapOf } from './tickets.ts';
 
 type Reader = (line: Line, reading: Reading, head: Head | undefined) => Outcome | undefined;
@@ -35,7 +35,8 @@ const readHeaders: Reader = ({ text }, reading, head) => {
   }
   // Sabre and Galileo print the locator alone above the names.
   const alone = /^ {0,4}([A-Z0-9]{6})$/.exec(text)?.[1];
-  if (alone && beginsLikeName(reading.below ?? '') && reading.locators.length < MAX_ELEMENTS) {
+  const first = reading.passengers.length === 0 && reading.drafts.length === 0 && !headingReason(text);
+  if (alone && first && beginsLikeName(reading.below ?? '') && reading.locators.length < MAX_ELEMENTS) {
     reading.locators.push({ code: alone, system: reading.system });
     return { as: 'locator' };
   }
@@ -137,7 +138,7 @@ function readWrapped(line: Line, reading: Reading): Outcome | undefined {
     last.lines.push(line.number);
     return { as: 'continuation', segment: last };
   }
-  const wraps = !flight && last.kind !== 'surface' && (indentOf(line) >= 4 || /^[A-Z0-9]{1,12}[-/*]/.test(text));
+  const wraps = !flight && last.kind !== 'surface' && (indentOf(line) >= 4 || /^ {0,3}[A-Z0-9]{1,12}[-/*]/.test(text));
   if (!wraps || /^ {0,8}\d{1,3}[. ]/.test(text) || skipReason(text)) return undefined;
   last.lines.push(line.number);
   return { as: 'continuation', segment: last };
@@ -178,6 +179,21 @@ const readElement = ({ text, number }: Line, reading: Reading): Outcome | undefi
   if (!locators) return undefined;
   reading.locators.push(...locators.slice(0, MAX_ELEMENTS - reading.locators.length));
   return { as: 'locator' };
+};
+
+/** Remarks may look like names, and a form of payment like anything. */
+const readBelowHeading: Reader = ({ text }, reading, head) => {
+  const reason = head ? undefined : headingReason(text);
+  if (reason) {
+    reading.section = reason;
+    reading.last = undefined;
+    return { why: reason };
+  }
+  if (!reading.section || head) return undefined;
+  if (/^ {1,4}\d{1,3}\./.test(text) || (indentOf({ text }) >= 4 && reading.above && 'why' in reading.above))
+    return { why: reading.section };
+  reading.section = undefined;
+  return undefined;
 };
 
 const readPeople: Reader = ({ text, number }, reading) => {
@@ -225,6 +241,7 @@ const READERS: readonly Reader[] = [
   readHeaders,
   readSegments,
   readElements,
+  readBelowHeading,
   readAvailability,
   readBelow,
   readPeople,

@@ -41,6 +41,8 @@ export type Reading = {
   last?: Draft;
   /** What the line above was: wrapped lines belong to it. */
   above?: Outcome;
+  /** The heading that numbered lines stand below. */
+  section?: SkipReason;
   /** The next line was read with the one above. */
   joined?: boolean;
   /** The text of the next line. */

@@ -9,7 +9,7 @@ const ELEMENTS: Readonly<Record<string, SkipReason>> = {
   ...{ FP: 'payment', FM: 'element', FV: 'element', FE: 'element', FB: 'element', FI: 'element', FO: 'element' },
   ...{ FT: 'element', FZ: 'element', FS: 'element', FK: 'element', FN: 'element', FA: 'element', FH: 'element' },
   ...{ FD: 'element', FG: 'element', FY: 'element', OP: 'element', OPW: 'element', OPC: 'element', OPQ: 'element' },
-  ...{ ES: 'element', TK: 'element', AI: 'element', AC: 'element', ST: 'service-request', STR: 'service-request' },
+  ...{ ES: 'element', TK: 'element', AI: 'element', ST: 'service-request', STR: 'service-request' },
 };
 const ELEMENT = /^ {0,8}(?:\d{1,3}[. ]{1,4})?(?:\/ ?)?([A-Z]{2,3})(?=[ /*+]|$)/;
 
@@ -50,6 +50,18 @@ const RULES: readonly (readonly [RegExp, SkipReason])[] = [
   ],
   [/^ {0,4}\d{2,3} (?:[A-Z]{2} {1,3}\d{1,4}|[A-Z][0-9A-Z]? )/, 'segment-note'],
 ];
+
+/** Sabre numbers the lines below a heading; they belong to it, whatever they look like. */
+const HEADINGS: readonly (readonly [RegExp, SkipReason])[] = [
+  [/^(?:PHONES|ADDRESS|PASSENGER E-?MAIL|DELIVERY|EMAIL)/, 'contact'],
+  [/^(?:GENERAL FACTS|AA FACTS|[A-Z0-9]{2} FACTS|PROFILE)/, 'service-request'],
+  [/^(?:REMARKS|HISTORICAL REMARKS|GENERAL REMARKS)/, 'remark'],
+  [/^(?:FOP|FORM OF PAYMENT)$/, 'payment'],
+  [/^(?:TKT\/TIME LIMIT|ACCOUNTING DATA|INVOICED|FREQUENT TRAVELER|PRICE QUOTE RECORD|SECURITY INFO|SEATS)/, 'header'],
+];
+
+export const headingReason = (text: string): SkipReason | undefined =>
+  HEADINGS.find(([heading]) => heading.test(text))?.[1];
 
 /** Marks of a page's end, a prompt, dots. */
 const MARKS = /^[ )>(<.&$/*+=_;:,-]{0,80}$/;

@@ -179,6 +179,11 @@ test.each([
   expect(verdicts(`${AMADEUS}\n${line}`)[1]).toMatch(/^skipped /);
 });
 
+test.each(['AC', 'AI', 'AM', 'FM', 'FP', 'OP', 'RM', 'SK', 'TK'])(
+  '15: a broken flight of %s is no element',
+  (carrier) => expect(verdicts(`  4 ${carrier} 870 M 10JUN somewhere`)).toEqual(['not-understood broken-segment']),
+);
+
 test('15: what wraps below a remark is a part of it', () => {
   const text = '  8 RM THE FLIGHT OF THE OTHER BOOKING IS\n       AC 870M 10JUN Q YULCDG HK2 755P 850A';
   expect(read(text).itinerary).toEqual([]);
