@@ -32,9 +32,14 @@ const agree = (one: string | undefined, other: string | undefined) =>
 function known(draft: Draft, reading: Reading): Draft | undefined {
   if (draft.flight === undefined) return undefined;
   const same = reading.known.get(keyOf(draft));
-  // Two copies with other times are two answers: both are shown.
-  if (!same || !agree(same.departure.time, draft.departure.time) || !agree(same.arrival.time, draft.arrival.time))
-    return undefined;
+  // Two copies with other times, class or status are two answers: both are shown.
+  const agreed =
+    same &&
+    agree(same.departure.time, draft.departure.time) &&
+    agree(same.arrival.time, draft.arrival.time) &&
+    agree(same.bookingClass, draft.bookingClass) &&
+    agree(same.status?.group, draft.status?.group);
+  if (!same || !agreed) return undefined;
   // The same display twice: a changed flight would have another number or status.
   const copied = draft.number !== undefined && draft.number === same.number && draft.status?.code === same.status?.code;
   return same.block !== draft.block || same.printsDay !== draft.printsDay || copied ? same : undefined;

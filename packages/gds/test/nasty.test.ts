@@ -269,6 +269,16 @@ test('a verdict gives the columns of the pasted text', () => {
   expect(text.slice(unread?.from, unread?.to)).toBe('XYZZY');
 });
 
+test.each([
+  ['times', ' 1 AC 870M 10JUN Q YULCDG HK1   825P  920A  11JUN F'],
+  ['class', ' 1 AC 870Y 10JUN Q YULCDG HK1   755P  850A  11JUN F'],
+  ['status', ' 1 AC 870M 10JUN Q YULCDG UN1   755P  850A  11JUN F'],
+])('two copies that differ in their %s are both shown', (_, copy) => {
+  const text = ' 1 AC 870M 10JUN Q YULCDG HK1   755P  850A  11JUN F';
+  expect(read(`${text}\n${text}`).itinerary).toHaveLength(1);
+  expect(read(`${text}\n${copy}`).itinerary).toHaveLength(2);
+});
+
 test('an option of an itinerary leaves out what was replaced', () => {
   const text =
     '  2  AC 870 M 10JUN 4 YULCDG UN1 755P 850A+1 333 E0 D\n  3  AC 872 M 10JUN 4 YULCDG TK1 825P 920A+1 333 E0 D';
