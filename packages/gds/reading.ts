@@ -84,13 +84,13 @@ export function verdictOf(line: Line, outcome: Outcome, reading: Reading): LineV
   if ('unknown' in outcome)
     return { line: number, lastLine: number, from, to, verdict: 'not-understood', why: outcome.unknown };
   const verdict: LineVerdict = { line: number, lastLine: number, from, to, verdict: 'read', as: outcome.as };
-  const unread = outcome.unread?.map(({ from, to }) => ({
-    from: columnAt(line, from),
-    to: columnAt(line, to - 1) + 1,
-  }));
-  if (unread && unread.length > 0) verdict.unread = unread;
-  const notes = [...(outcome.notes ?? []), ...(line.joined ? (['two-lines-in-one'] as const) : [])];
-  if (notes.length > 0) verdict.notes = notes;
+  if (outcome.unread && outcome.unread.length > 0)
+    verdict.unread = outcome.unread.map((word) => ({
+      from: columnAt(line, word.from),
+      to: columnAt(line, word.to - 1) + 1,
+    }));
+  if (outcome.notes && outcome.notes.length > 0) verdict.notes = outcome.notes;
+  if (line.joined) verdict.notes = [...(verdict.notes ?? []), 'two-lines-in-one'];
   if (outcome.segment) verdict.segment = reading.drafts.indexOf(outcome.segment);
   if (outcome.option) verdict.option = reading.offered.indexOf(outcome.option);
   return verdict;

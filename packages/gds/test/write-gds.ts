@@ -21,7 +21,10 @@ export type Display =
   | 'galileo'
   | 'apollo'
   | 'worldspan'
-  | 'amadeus-availability';
+  | 'sabre-verification'
+  | 'amadeus-availability'
+  | 'sabre-availability'
+  | 'galileo-availability';
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const day = (date: string) => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
@@ -181,6 +184,52 @@ function availability(segment: Written, number: number, profile: Profile): strin
   );
 }
 
+function verification(segment: Written, number: number, profile: Profile): string {
+  const { departure, arrival } = segment;
+  const days = day(arrival.date) - day(departure.date);
+  return place(
+    [0, right(String(number), 2)],
+    [3, segment.carrier],
+    [6, right(segment.flight, 4)],
+    [11, dayMonth(departure.date)],
+    [17, `${segment.from} ${segment.to}`],
+    [25, right(writeTime(departure.time, profile), 5)],
+    [32, right(writeTime(arrival.time, profile), 5) + marks(days, '\u00a5')],
+    [40, segment.meals ?? ''],
+    [45, segment.equipment ?? ''],
+    [50, '6.55  3430  N'],
+  );
+}
+
+function sabreAvailability(segment: Written, number: number, profile: Profile): string {
+  const { departure, arrival } = segment;
+  const days = day(arrival.date) - day(departure.date);
+  return place(
+    [0, `${number}${segment.carrier}`],
+    [7, right(segment.flight, 4)],
+    [12, `${segment.bookingClass}9`],
+    [24, `*${segment.from}${segment.to}`],
+    [32, right(writeTime(departure.time, profile), 5)],
+    [38, right(writeTime(arrival.time, profile), 5) + marks(days, '\u00a5')],
+    [46, `${segment.equipment ?? '333'} ${segment.meals ?? 'M'} 0 DCA ${segment.eTicket ? '/E' : ''}`],
+  );
+}
+
+/** No mark of two days is known of it. */
+function galileoAvailability(segment: Written, number: number, profile: Profile): string {
+  const { departure, arrival } = segment;
+  const days = day(arrival.date) - day(departure.date);
+  return place(
+    [0, `${number}+`],
+    [3, `${segment.carrier} ${right(segment.flight, 4)}`],
+    [11, `${segment.bookingClass}9`],
+    [40, segment.from + segment.to],
+    [47, right(writeTime(departure.time, profile), 5)],
+    [53, right(writeTime(arrival.time, profile), 5) + ({ 0: ' ', 1: '+', 2: '*', [-1]: '-' }[days] ?? ' ')],
+    [59, `${segment.equipment ?? '333'}  0`],
+  );
+}
+
 const WRITERS: Readonly<Record<Display, (segment: Written, number: number, profile: Profile) => string>> = {
   amadeus,
   'amadeus-extended': amadeusExtended,
@@ -188,16 +237,26 @@ const WRITERS: Readonly<Record<Display, (segment: Written, number: number, profi
   galileo,
   apollo,
   worldspan,
+  'sabre-verification': verification,
   'amadeus-availability': availability,
+  'sabre-availability': sabreAvailability,
+  'galileo-availability': galileoAvailability,
 };
 
-/** What no display but one prints is in the result of that one alone. */
-export function writeGds(segments: readonly Written[], options: { display: Display; profile: Profile }): string {
-  const lines = segments.map((segment, order) => WRITERS[options.display](segment, order + 1, options.profile));
-  const first = segments[0];
-  if (options.display !== 'amadeus-availability' || !first) return lines.join('\n');
-  const { date } = first.departure;
+function headerOf({ departure: { date }, from, to }: Written, display: Display): string[] {
   const ahead = day(date) - day('2026-11-26');
-  const header = `** AMADEUS AVAILABILITY - AN ** ${first.to} CITY.XX  ${ahead} ${PAIRS[weekday(date)]} ${dayMonth(date)} 0000`;
-  return [header, ...lines].join('\n');
+  const weekdayAndDate = `${PAIRS[weekday(date)]} ${dayMonth(date)}`;
+  if (display === 'amadeus-availability')
+    return [`** AMADEUS AVAILABILITY - AN ** ${to} CITY.XX  ${ahead} ${weekdayAndDate} 0000`];
+  if (display === 'galileo-availability') return [`NEUTRAL DISPLAY*   ${weekdayAndDate} ${from}${to}+ 6:00 HR`];
+  if (display === 'sabre-verification') return ['   FLIGHT  DATE  SEGMENT DPTR  ARVL    MLS  EQP  ELPD MILES SM'];
+  const name = 'MON TUE WED THU FRI SAT SUN'.split(' ')[weekday(date)];
+  return display === 'sabre-availability' ? [` ${dayMonth(date)}  ${name}   ${from}/EDT     ${to}/\u00a56`] : [];
+}
+
+/** What a display does not print is in the result of others alone. */
+export function writeGds(segments: readonly Written[], options: { system: Display; profile: Profile }): string {
+  const { system, profile } = options;
+  const header = segments[0] ? headerOf(segments[0], system) : [];
+  return [...header, ...segments.map((segment, order) => WRITERS[system](segment, order + 1, profile))].join('\n');
 }
