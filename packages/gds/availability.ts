@@ -82,7 +82,7 @@ export type Leg = {
 };
 
 const FLIGHT =
-  /^ {0,8}(?:(\d{1,2})(?: {0,3}[+*]? {1,3}|\+ {0,2}|(?=[A-Z])))?(?:([A-Z][A-Z0-9]|\d[A-Z]):)?([A-Z][A-Z0-9]|\d[A-Z])(?:\/([A-Z][A-Z0-9]|\d[A-Z]))? {0,8}(\d{1,4})([A-Z])? {1,4}/;
+  /^ {0,8}(?:(\d{1,2})(?: {0,3}[+*]? {1,3}|\+ {0,2}|(?=[A-Z]|\d[A-Z])))?(?:([A-Z][A-Z0-9]|\d[A-Z]):)?([A-Z][A-Z0-9]|\d[A-Z])(?:\/([A-Z][A-Z0-9]|\d[A-Z]))? {0,8}(\d{1,4})([A-Z])? {1,4}/;
 const STATES = { L: 'waitlist', R: 'request', C: 'closed' } as const;
 
 /** Classes with seats from a place on: `J9 C9 Z0 VL WR`. */
