@@ -222,13 +222,9 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
       ? normaliseLine(number, text.slice(start, Math.min(at, start + MAX_COLUMNS)), plain)
       : undefined;
     if (line && withText === MAX_LINES) {
-      leftovers.push({
-        line: number,
-        lastLine: number + countLines(text, at, end),
-        from: 0,
-        to: 0,
-        why: 'too-many-lines',
-      });
+      const first = number;
+      number += countLines(text, at, end);
+      leftovers.push({ line: first, lastLine: number, from: 0, to: 0, why: 'too-many-lines' });
       break;
     }
     if (line && line.text !== '') {
@@ -250,7 +246,10 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
       leftovers.push({ line: number, lastLine: number, from: MAX_COLUMNS, to: at - start, why: 'too-long' });
     start = at + (text.charCodeAt(at) === 13 && text.charCodeAt(at + 1) === 10 ? 2 : 1);
   }
-  if (text.length > end) leftovers.push({ line: number, lastLine: number, from: 0, to: 0, why: 'too-much-text' });
+  if (text.length > end) {
+    const lastLine = number + countLines(text, end, text.length);
+    leftovers.push({ line: number, lastLine, from: 0, to: 0, why: 'too-much-text' });
+  }
   return { lines, leftovers };
 }
 
