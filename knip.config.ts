@@ -14,6 +14,7 @@ export default {
         'public/widget/*.js',
       ],
     },
+    'packages/gds': {},
     'packages/posters': {},
   },
   ignoreDependencies: [

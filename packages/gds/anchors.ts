@@ -1,0 +1,82 @@
+// Dates with their year, which anchor those without: headers of bookings and of mails.
+import { civil, existsIn, monthOf } from './civil.ts';
+import type { Anchor, GdsSystem, Locator } from './types.ts';
+import { dateAt, isDigit, isLetter, skipBlanks, wordsFrom } from './words.ts';
+
+export type HeaderFound = { anchor?: Anchor; locator?: Locator };
+
+const AMADEUS = /^ {0,4}RP\/[A-Z0-9]{4,9}(?:[/ ]|$)/;
+const CREATED = /^ {0,4}[A-Z]{3}[A-Z0-9]{6}\/\d{4}[A-Z]{2}\/(?=\d{1,2}[A-Z]{3}\d{2})/;
+const FLAGS = /^ {0,4}-{2,3} ?(?:TST|TSM|RLR|RLP|MSC|SFP|NHP|AXR)[A-Z ]{0,40}-{0,3}$/;
+const GALILEO = /^ {0,3}([A-Z0-9]{6})\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/;
+const WORLDSPAN = /^ {0,4}1P- {0,3}([A-Z0-9]{5,6})(?: |$)/;
+const SABRE = /^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/(?=\d{2}[A-Z]{3}\d{2} {1,2}([A-Z0-9]{6}))/;
+
+function anchorAt(text: string, at: number, source: Anchor['source']): Anchor | undefined {
+  const date = dateAt(text, at);
+  return date?.year !== undefined && existsIn(date.year, date.month, date.day)
+    ? { source, date: civil(date.year, date.month, date.day) }
+    : undefined;
+}
+
+/** The first lines of a booking: its locator, and when it was last changed. */
+export function readBookingHeader(text: string): HeaderFound | undefined {
+  const first = text.charCodeAt(skipBlanks(text, 0));
+  if (!isDigit(first) && !isLetter(first)) return FLAGS.test(text) ? {} : undefined;
+  if (!text.includes('/') && !text.includes('1P-')) return undefined;
+  const created = CREATED.exec(text);
+  if (created) return { anchor: anchorAt(text, created[0].length, 'header') };
+  const sabre = SABRE.exec(text);
+  if (sabre) return { anchor: anchorAt(text, sabre[0].length, 'header'), locator: ownLocator(sabre[1], 'sabre') };
+  const galileo = GALILEO.exec(text);
+  if (galileo) return { locator: ownLocator(galileo[1], 'galileo') };
+  const worldspan = WORLDSPAN.exec(text);
+  if (worldspan) return { locator: ownLocator(worldspan[1], 'worldspan') };
+  if (!AMADEUS.test(text)) return undefined;
+  const words = wordsFrom(text, 0).slice(1, 12);
+  const dated = words.find(({ from }) => dateAt(text, from)?.year !== undefined);
+  const last = words.at(-1)?.word ?? '';
+  return {
+    anchor: dated && anchorAt(text, dated.from, 'header'),
+    locator: /^[A-Z0-9]{6}$/.test(last) ? ownLocator(last, 'amadeus') : undefined,
+  };
+}
+
+const ownLocator = (code: string | undefined, system: GdsSystem): Locator | undefined =>
+  code === undefined ? undefined : { code, system };
+
+const FRENCH: Readonly<Record<string, string>> = {
+  ...{ JANV: 'JAN', 'F\u00c9VR': 'FEB', FEVR: 'FEB', FEV: 'FEB', MARS: 'MAR', AVRI: 'APR', AVR: 'APR', MAI: 'MAY' },
+  ...{
+    JUIN: 'JUN',
+    JUIL: 'JUL',
+    'AO\u00dbT': 'AUG',
+    AOUT: 'AUG',
+    SEPT: 'SEP',
+    OCTO: 'OCT',
+    NOVE: 'NOV',
+    'D\u00c9CE': 'DEC',
+  },
+  ...{ DECE: 'DEC', 'D\u00c9C': 'DEC', 'F\u00c9V': 'FEB' },
+};
+const monthNamed = (word: string) => monthOf(FRENCH[word.slice(0, 4)] ?? word.slice(0, 3));
+const MAIL = /^ {0,4}(?:DATE|SENT|ENVOY[\u00c9E]|ON|LE)(?: ?:|,)? {1,3}/;
+
+/** `Sent: November 24, 2026 10:12`, `Le mar. 24 nov. 2026`: day, month and year in any order. */
+export function readMailDate(text: string): Anchor | undefined {
+  const start = MAIL.exec(text);
+  if (!start) return undefined;
+  let [day, month, year]: (number | undefined)[] = [];
+  for (const { word } of wordsFrom(text.slice(0, 160), start[0].length).slice(0, 12)) {
+    const bare = word.replace(/[.,]$/, '');
+    const iso = /^(20\d\d)-([01]\d)-([0-3]\d)/.exec(bare);
+    if (iso) [year, month, day] = [Number(iso[1]), Number(iso[2]), Number(iso[3])];
+    else if (/^20\d\d$/.test(bare)) year ??= Number(bare);
+    else if (/^\d{1,2}(?:ER)?$/.test(bare)) day ??= Number.parseInt(bare, 10);
+    // The last one counts: a French mail says mar. for Tuesday before its month.
+    else month = monthNamed(bare) ?? month;
+    if (day !== undefined && month !== undefined && year !== undefined) break;
+  }
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  return month <= 12 && existsIn(year, month, day) ? { source: 'mail', date: civil(year, month, day) } : undefined;
+}

@@ -1,0 +1,224 @@
+// Displays of availability and schedules: flights that could be booked, with the seats of their classes.
+import { civil, plusDays, weekdayOf } from './civil.ts';
+import { markAfter } from './clocks.ts';
+import { candidatesOf } from './dates.ts';
+import { type Draft, emptyDraft, isEquipment, setEquipment } from './draft.ts';
+import type { Anchor, ClassSeats, GdsSystem } from './types.ts';
+import {
+  dateAt,
+  endsAt,
+  isDigit,
+  isLetter,
+  letters,
+  type ReadDate,
+  skipBlanks,
+  timeAt,
+  type Word,
+  weekdayOfPair,
+  wordsFrom,
+} from './words.ts';
+
+export type AvailabilityHeader = {
+  system: GdsSystem;
+  date: ReadDate;
+  weekday?: number;
+  /** Days from the day the display was made, which give the year. */
+  daysAhead?: number;
+};
+
+const AMADEUS = /^ {0,4}\*{1,2} {0,2}AMADEUS (?:AVAILABILITY|SCHEDULES?|TIMETABLE)/;
+const SABRE = /^ {0,4}(\d{1,2}[A-Z]{3}) {1,4}(MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]{1,4}/;
+const GALILEO = /^ {0,4}(?:[A-Z]{2,12} DISPLAY\*?|AVAIL(?:ABILITY)?\*?) {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/;
+
+export function readHeader(text: string): AvailabilityHeader | undefined {
+  const first = text.charCodeAt(skipBlanks(text, 0));
+  if (isDigit(first)) return sabreHeader(text);
+  if (isLetter(first)) return galileoHeader(text);
+  if (AMADEUS.test(text)) {
+    const words = wordsFrom(text, 0);
+    const place = words.findIndex(({ from, to }) => dateAt(text, from)?.end === to);
+    const word = words[place];
+    const date = word && dateAt(text, word.from);
+    if (!date) return undefined;
+    const days = /^\d{1,3}$/.test(words[place - 2]?.word ?? '') ? Number(words[place - 2]?.word) : undefined;
+    return { system: 'amadeus', date, weekday: weekdayOfPair(words[place - 1]?.word ?? ''), daysAhead: days };
+  }
+  return undefined;
+}
+
+function sabreHeader(text: string): AvailabilityHeader | undefined {
+  const sabre = SABRE.exec(text);
+  const date = sabre ? dateAt(sabre[1] ?? '', 0) : undefined;
+  return date && { system: 'sabre', date, weekday: weekdayOfPair((sabre?.[2] ?? '').slice(0, 2)) };
+}
+
+function galileoHeader(text: string): AvailabilityHeader | undefined {
+  const galileo = GALILEO.exec(text);
+  const date = galileo ? dateAt(text, galileo[0].length) : undefined;
+  return date && { system: 'galileo', date, weekday: weekdayOfPair(galileo?.[1] ?? '') };
+}
+
+/** The day that the display was made for, if its days from today prove it. */
+export function dateOfHeader(header: AvailabilityHeader, today: string): { date: string; anchor: Anchor } | undefined {
+  const { date, daysAhead, weekday } = header;
+  if (daysAhead === undefined) return undefined;
+  const day = plusDays(today, daysAhead);
+  const source = 'days-from-today' as const;
+  if (civil(Number(day.slice(0, 4)), date.month, date.day) === day)
+    return { date: day, anchor: { source, date: today } };
+  // Made on another day than it is pasted: the weekday decides, and gives that day.
+  const proven = candidatesOf(date, today).filter((one) => weekday !== undefined && weekdayOf(one) === weekday);
+  const found = proven[0];
+  return found ? { date: found, anchor: { source, date: plusDays(found, -daysAhead) } } : undefined;
+}
+
+export type Leg = {
+  draft: Draft;
+  classes: ClassSeats[];
+  /** It goes on with the option above. */
+  follows: boolean;
+  departureMark?: number;
+  unread: Word[];
+};
+
+const FLIGHT =
+  /^ {0,8}(?:(\d{1,2})(?: {0,3}[+*]? {1,3}|\+ {0,2}|(?=[A-Z]|\d[A-Z])))?(?:([A-Z][A-Z0-9]|\d[A-Z]):)?([A-Z][A-Z0-9]|\d[A-Z])(?:\/([A-Z][A-Z0-9]|\d[A-Z]))? {0,8}(\d{1,4})([A-Z])? {1,4}/;
+const STATES = { L: 'waitlist', R: 'request', C: 'closed' } as const;
+
+/** Classes with seats from a place on: `J9 C9 Z0 VL WR`. */
+function readClasses(text: string, from: number): { classes: ClassSeats[]; end: number } {
+  const classes: ClassSeats[] = [];
+  let at = skipBlanks(text, from);
+  while (classes.length < 40 && isLetter(text.charCodeAt(at))) {
+    const sign = text.charAt(at + 1);
+    const state = STATES[sign as keyof typeof STATES];
+    const known = state !== undefined || isDigit(sign.charCodeAt(0)) || sign === 'S' || sign === 'X' || sign === 'A';
+    if (!known || (!endsAt(text, at + 2) && text.charAt(at + 2) !== '*')) break;
+    classes.push({
+      code: text.charAt(at),
+      seats: isDigit(sign.charCodeAt(0)) ? Number(sign) : 0,
+      state: state ?? (isDigit(sign.charCodeAt(0)) ? 'seats' : 'closed'),
+    });
+    at = skipBlanks(text, at + 2);
+  }
+  return { classes, end: at };
+}
+
+/** Further classes below a flight: the whole line is classes. */
+export function readMoreClasses(text: string): ClassSeats[] | undefined {
+  if (!/^ {2,24}[A-Z][0-9LRC](?: |$)/.test(text)) return undefined;
+  const { classes, end } = readClasses(text, 0);
+  return classes.length > 0 && end >= text.trimEnd().length ? classes : undefined;
+}
+
+const CANCELLED = /^FLT (?:CANCELLED|DEPARTED|CANCELED) {0,4}/;
+
+export function readLeg(text: string, system: GdsSystem, line: number, block: number): Leg | undefined {
+  const start = FLIGHT.exec(text);
+  if (!start) return undefined;
+  const [whole, number, before, carrier, after, flight = '', suffix] = start;
+  const gone = CANCELLED.exec(text.slice(whole.length, whole.length + 24));
+  const { classes, end } = readClasses(text, whole.length + (gone?.[0].length ?? 0));
+  if (classes.length === 0 && !gone) return undefined;
+  const draft = emptyDraft(system, 'flight', line, block);
+  draft.carrier = carrier;
+  draft.flight = String(Number(flight));
+  draft.suffix = suffix;
+  const operating = before ?? after;
+  if (operating && operating !== carrier) draft.operating = { carrier: operating };
+  const airports = readAirports(text, end, draft);
+  if (airports === undefined) return undefined;
+  const times = readTimes(text, airports, draft);
+  if (!times) return undefined;
+  if (gone) draft.status = { code: gone[0].trim(), group: 'gone', timesChanged: false };
+  const unread = readRest(text, times.end, draft);
+  const follows = system === 'amadeus' || system === 'worldspan' ? number === undefined : draft.from === undefined;
+  return { draft, classes, follows, departureMark: times.departureMark, unread };
+}
+
+/** `/YUL   CDG2A`, `*YULCDG`, `FRA`: the second leg may leave out where it begins. */
+function readAirports(text: string, from: number, draft: Draft): number | undefined {
+  let at = from;
+  while ('/*+ '.includes(text.charAt(at) || '!')) at += 1;
+  const run = letters(text, at);
+  if (run === 6) {
+    draft.from = text.slice(at, at + 3);
+    draft.to = text.slice(at + 3, at + 6);
+    return at + 6;
+  }
+  if (run !== 3) return undefined;
+  const first = text.slice(at, at + 3);
+  const terminal = terminalAt(text, at + 3);
+  const next = skipBlanks(text, terminal?.end ?? at + 3);
+  if (letters(text, next) !== 3) {
+    draft.to = first;
+    return at + 3;
+  }
+  draft.from = first;
+  draft.departure.terminal = terminal?.terminal;
+  draft.to = text.slice(next, next + 3);
+  const arrival = terminalAt(text, next + 3);
+  draft.arrival.terminal = arrival?.terminal;
+  return arrival?.end ?? next + 3;
+}
+
+/** A terminal glued to its airport, or after a blank: at most two signs, and no time. */
+function terminalAt(text: string, from: number): { terminal: string; end: number } | undefined {
+  const at = text.charAt(from) === ' ' && text.charAt(from + 1) !== ' ' ? from + 1 : from;
+  const first = text.charCodeAt(at);
+  if (!isDigit(first) && !isLetter(first)) return undefined;
+  const end = endsAt(text, at + 1) ? at + 1 : endsAt(text, at + 2) ? at + 2 : 0;
+  return end === 0 ? undefined : { terminal: text.slice(at, end), end };
+}
+
+/** `755P    850A+1`, `9  755P`, `1+ 755P`: a digit of punctuality, and the day a leg leaves on. */
+function readTimes(text: string, from: number, draft: Draft): { end: number; departureMark?: number } | undefined {
+  let at = skipBlanks(text, from);
+  let departureMark: number | undefined;
+  let departure = timeAt(text, at);
+  for (let word = 0; !departure && word < 2 && isDigit(text.charCodeAt(at)); word += 1) {
+    if (text.charAt(at + 1) === '+') departureMark = Number(text.charAt(at));
+    else if (text.charAt(at + 1) !== ' ') return undefined;
+    at = skipBlanks(text, at + 2);
+    departure = timeAt(text, at);
+  }
+  if (!departure) return undefined;
+  const leaves = dayMark(text, departure.end, draft.system);
+  departureMark ??= leaves?.days;
+  const arrival = timeAt(text, skipBlanks(text, leaves?.end ?? departure.end));
+  if (!arrival) return undefined;
+  const reaches = dayMark(text, arrival.end, draft.system);
+  draft.departure.time = departure.time;
+  draft.arrival.time = arrival.time;
+  draft.mark = reaches?.days;
+  return { end: reaches?.end ?? arrival.end, departureMark };
+}
+
+/** Galileo glues the equipment to its mark, so that a digit after the cross is no count. */
+function dayMark(text: string, at: number, system: GdsSystem) {
+  if (system !== 'galileo' && system !== 'apollo') return markAfter(text, at);
+  const sign = text.charAt(at);
+  const days = { '+': 1, '#': 1, '*': 2, '-': -1 }[sign];
+  return days === undefined ? undefined : { days, end: at + 1 };
+}
+
+function readRest(text: string, at: number, draft: Draft): Word[] {
+  const unread: Word[] = [];
+  for (const one of wordsFrom(text, at)) {
+    const { word } = one;
+    const technical = /^(E)?([0-9])[/.]?([A-Z0-9]{3})$/.exec(word);
+    const elapsed = /^(\d{1,2})[:.](\d{2})$/.exec(word);
+    if ((technical && /[/.]/.test(word)) || (technical && draft.system === 'amadeus')) {
+      if (technical[1]) draft.eTicket = true;
+      draft.stops = Number(technical[2]);
+      setEquipment(draft, technical[3] ?? '');
+    } else if (elapsed) draft.elapsedMinutes = Number(elapsed[1]) * 60 + Number(elapsed[2]);
+    else if (word === '/E' || word === 'E') draft.eTicket = true;
+    else if (draft.equipment === undefined && isEquipment(word)) setEquipment(draft, word);
+    else if (draft.stops === undefined && /^\d$/.test(word)) draft.stops = Number(word);
+    else if (/^(?:DC|AB|TA)[A-Z0-9]?$/.test(word)) continue;
+    else if (draft.meals === undefined && /^[A-Z/]{1,4}$/.test(word)) draft.meals = word;
+    else unread.push(one);
+  }
+  return unread;
+}

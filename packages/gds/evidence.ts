@@ -1,0 +1,98 @@
+// What a line tells about the system that printed it.
+import type { Head } from './heads.ts';
+import type { Line } from './normalise.ts';
+import type { GdsSystem, SystemFound } from './types.ts';
+import { isDigit, isLetter, skipBlanks } from './words.ts';
+
+export type Display = SystemFound['display'];
+export type Evidence = { system: GdsSystem; weight: number; display?: Display };
+
+type Sign = readonly [RegExp, GdsSystem, number, Display?];
+
+/** Lines that may begin with a digit or with a letter. */
+const EITHER: readonly Sign[] = [
+  [
+    /^ {0,8}(?:\d{1,2} {1,3})?(?:[A-Z0-9]{2}:)?[A-Z0-9]{2} {0,3}\d{1,4}[A-Z]? {1,3}(?:[A-Z][0-9LRC] {1,2}){1,7} {0,30}\/[A-Z]{3}/,
+    'amadeus',
+    5,
+    'availability',
+  ],
+  [
+    /^ {0,3}[A-Z0-9]{6}\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/,
+    'galileo',
+    5,
+    'itinerary',
+  ],
+  [/^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/\d{2}[A-Z]{3}\d{2} [A-Z0-9]{6}/, 'sabre', 6],
+];
+const DIGITS: readonly Sign[] = [
+  [/^ {0,8}\d{1,3} (?:AP|TK (?:OK|TL|XL)|FA PAX|FV|FM|FE|SSR ADTK)/, 'amadeus', 3],
+  [/^ {0,4}1\.(?:TAW|T-\d)/, 'sabre', 5],
+  [/^ {0,4}\d{1,2}[A-Z]{3} {1,4}(?:MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]/, 'sabre', 8, 'availability'],
+  [/^ {0,4}1P- {0,3}[A-Z0-9]{5,6}/, 'worldspan', 8, 'itinerary'],
+  ...EITHER,
+];
+const LETTERS: readonly Sign[] = [
+  [/^ {0,4}RP\/[A-Z0-9]{4,9}/, 'amadeus', 6, 'itinerary'],
+  [/^ {0,12}SEE RTSVC/, 'amadeus', 4],
+  [/^TKT\/TIME LIMIT/, 'sabre', 5],
+  [/^ {0,6}FLIGHT {1,4}DATE {1,4}SEGMENT/, 'sabre', 8, 'verification'],
+  [/^ {0,6}DEP-TERMINAL /, 'sabre', 3],
+  // Apollo prints the same ones; the segments tell the two apart.
+  [/^ {0,4}(?:TKTG-|FONE-|VLOC-|GFAX-)/, 'galileo', 3],
+  [/^ {0,4}NEUTRAL DISPLAY|^ {0,4}[A-Z]{2,12} DISPLAY\* /, 'galileo', 8, 'availability'],
+  ...EITHER,
+];
+const OTHERS: readonly Sign[] = [
+  [/^ {0,4}-{2,3} ?(?:TST|TSM|RLR|RLP|MSC|SFP|NHP|AXR)/, 'amadeus', 6, 'itinerary'],
+  [/^ {0,4}\*{1,2} {0,2}AMADEUS /, 'amadeus', 8, 'availability'],
+  [/^ {0,24}\/DC[A-Z0-9]{2}/, 'sabre', 4],
+];
+
+/** Most lines begin with a digit: the first sign that is no blank decides which of them may fit. */
+function signsFor(text: string): readonly Sign[] {
+  const code = text.charCodeAt(skipBlanks(text, 0));
+  if (isDigit(code)) return DIGITS;
+  return isLetter(code) ? LETTERS : OTHERS;
+}
+
+/** What the end of a segment tells. */
+const TAILS: readonly (readonly [string, GdsSystem, number])[] = [
+  ['*1A/E*', 'amadeus', 4],
+  ['/DC', 'sabre', 4],
+  ['/O $', 'worldspan', 3],
+  ['/X $', 'worldspan', 3],
+];
+
+/** The systems whose segments have this form, the likeliest first. */
+export function systemsOf(head: Head, text: string): readonly GdsSystem[] {
+  if (head.weekdayForm === 'letter') return ['sabre'];
+  if (head.weekdayForm === 'pair') return ['worldspan'];
+  if (head.weekdayForm === 'digit') return head.glued ? ['sabre', 'amadeus'] : ['amadeus'];
+  if (head.point) return ['galileo', 'apollo'];
+  if (head.glued) return ['apollo', 'sabre', 'worldspan'];
+  const short = text.slice(head.end, head.end + 80);
+  return /\+\d|\dE\d| E\d/.test(short) ? ['amadeus', 'galileo', 'apollo'] : ['galileo', 'amadeus', 'apollo'];
+}
+
+const NOTHING: readonly Evidence[] = [];
+
+export function evidenceOf({ text }: Line, head: Head | undefined): readonly Evidence[] {
+  if (head) {
+    const found: Evidence[] = [];
+    const systems = systemsOf(head, text);
+    const weight = systems.length === 1 ? 4 : 2;
+    for (const [place, system] of systems.entries())
+      found.push({ system, weight: Math.max(1, weight - place), display: 'itinerary' });
+    for (const [sign, system, more] of TAILS) if (text.includes(sign, head.end)) found.push({ system, weight: more });
+    return found;
+  }
+  let found = NOTHING;
+  const short = text.length > 160 ? text.slice(0, 160) : text;
+  for (const [sign, system, weight, display] of signsFor(short)) {
+    if (!sign.test(short)) continue;
+    found = [...found, { system, weight, display }];
+    if (system === 'galileo' && display !== 'availability') found = [...found, { system: 'apollo', weight }];
+  }
+  return found;
+}
