@@ -131,6 +131,9 @@ test('several are declined together with a reason that each traveller reads', as
   await expectAccessible(page);
   await page.getByLabel('Reason (optional)').press('Tab');
   await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Decline 2 inquiries?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it open' })).toBeFocused();
+  await pressEnter(dialog.getByRole('button', { name: 'Yes, decline it' }));
   await expect(page.getByText('Done: 2. Refused: 0.')).toBeVisible();
   for (const name of ['omar', 'jonah'])
     expect(plainText(await run.mail.waitFor(`${name}@example.ca`, /Toronto to/))).toContain('We no longer sell');

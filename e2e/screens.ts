@@ -90,6 +90,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/inquiries?view=board',
   '/staff/inquiries?to=lisbon&budgetTo=9000',
   '/staff/inquiries/new',
+  '/staff/inquiries/itinerary',
   '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,
   '/staff/catalogue/airlines',

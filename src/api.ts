@@ -45,6 +45,7 @@ import { peopleContract } from '#features/staff/people/people.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
+import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
 
 export const contract = {
   ...accountsContract,
@@ -54,6 +55,7 @@ export const contract = {
   ...openQuestionsContract,
   ...companyContract,
   ...legalContract,
+  ...itinerariesContract,
   ...sectionsContract,
   ...logosContract,
   ...contactContract,

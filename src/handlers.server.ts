@@ -49,6 +49,7 @@ import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
+import { itinerariesHandlers } from '#features/trips/itineraries/itineraries.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
@@ -59,6 +60,7 @@ export const router = api.router({
   ...openQuestionsHandlers,
   ...companyHandlers,
   ...legalHandlers,
+  ...itinerariesHandlers,
   ...sectionsHandlers,
   ...logosHandlers,
   ...contactHandlers,

@@ -58,6 +58,7 @@ export default [
         route(':id', 'features/chat/desk/conversation/conversation.page.tsx'),
       ]),
       route('staff/inquiries', 'features/trips/inquiries/staff/staff-inquiries.page.tsx'),
+      route('staff/inquiries/itinerary', 'features/trips/itineraries/read-itinerary.page.tsx'),
       route('staff/inquiries/new', 'features/trips/inquiries/staff/new-inquiry.page.tsx'),
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
       route('staff/catalogue/:collection', 'features/agency/editor/list/records.page.tsx', [

@@ -73,8 +73,8 @@ export type Mailer = {
    * the mailbox has reached its daily cap; only staff are told, who wrote it.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
-  /** Removes the mail with this key. False if it is on its way, or there is none. */
-  takeBack(tx: Queryable, dedupeKey: string): Promise<boolean>;
+  /** Removes the mails whose keys begin so. False if there is none that is not on its way. */
+  takeBack(tx: Queryable, keyStart: string): Promise<boolean>;
   /** Queues a failed mail again. False if the mail has not failed, or its codes and links have expired. */
   retry(tx: Queryable, id: string): Promise<boolean>;
   /** When a waiting mail is tried next. */
@@ -212,14 +212,16 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
         .onConflictDoNothing({ target: mails.dedupeKey })
         .returning({ id: mails.id });
       if (!added) await tie(tx, dedupeKey, inquiryId);
-      // A moment later, because the clocks of the database and of this process differ.
-      else if (transport) await enqueue(tx, added.id, holdSeconds && holdSeconds + 1);
+      // A few seconds later: the job counts from the start of the transaction, by the clock of the database.
+      else if (transport) await enqueue(tx, added.id, holdSeconds && holdSeconds + 5);
       return added?.id;
     },
-    async takeBack(tx, dedupeKey) {
+    async takeBack(tx, keyStart) {
       const taken = await tx
         .delete(mails)
-        .where(and(eq(mails.dedupeKey, dedupeKey), eq(mails.status, 'queued'), eq(mails.attempts, 0)))
+        .where(
+          and(sql`starts_with(${mails.dedupeKey}, ${keyStart})`, eq(mails.status, 'queued'), eq(mails.attempts, 0)),
+        )
         .returning({ id: mails.id });
       return taken.length > 0;
     },

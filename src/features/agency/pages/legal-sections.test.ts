@@ -50,12 +50,29 @@ describe('the clauses of legal pages', () => {
     ['- a [link](https://example.ca)', 'Write paragraphs, a list'],
     ['{if moon} Full.', '"moon" in braces is not known.'],
     ['Since {founded}', '"founded" in braces is not known.'],
+    ['> One\n\nand\n\n> two', 'Write paragraphs, a list'],
+    ['- one\n\nand\n\n- two', 'Write paragraphs, a list'],
+    ['- one\n  - below it', 'Write paragraphs, a list'],
+    ['> - a list in a quote', 'Write paragraphs, a list'],
   ])('are refused at their field: %s', async (text, sentence) => {
     const { data } = await read('privacy.safe');
     await save('privacy.safe', { text });
     const { status, body } = await publish('privacy.safe');
     expect([status, body.fields?.text]).toEqual([422, expect.stringContaining(sentence)]);
     await save('privacy.safe', data);
+  });
+
+  it('have headings with known facts, and their own one where a fact is not set', async () => {
+    const { data } = await read('terms.law');
+    await save('terms.law', { title: 'Law of {country}' });
+    const refused = await publish('terms.law');
+    expect([refused.status, refused.body.fields?.title]).toEqual([422, expect.stringContaining('"country" in braces')]);
+    await change('terms.law', { title: 'Law and {ticoNumber}', text: '- **{name}**: is bound by it.' });
+    const { sections } = (await desk.app.browser().get('/api/legal/terms')).body as LegalPageText;
+    expect(sections.find(({ id }) => id === 'law')).toMatchObject({
+      title: data.title,
+      items: [{ name: 'Northfare', text: 'is bound by it.' }],
+    });
   });
 
   it('that the law asks for stay on the site, as the product delivers them if nothing is left of them', async () => {

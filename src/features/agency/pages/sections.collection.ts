@@ -3,7 +3,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 import { unknownFact } from '#features/assistant/knowledge/entry.rules.ts';
 import { LEGAL_FACTS } from '#features/company/legal/legal-facts.ts';
-import { legalTextProblem } from '#features/company/legal/legal-text.ts';
+import { legalTextProblem, legalTitleProblem } from '#features/company/legal/legal-text.ts';
 import {
   isLegal,
   pageOfSection,
@@ -78,7 +78,7 @@ const inBraces = (facts: readonly string[]) => facts.map((fact) => `{${fact}}`).
 
 /** Why a part cannot be shown as it is written. */
 function problemOf(name: SectionName, part: SectionPart, text: string): string | undefined {
-  if (isLegal(name)) return part === 'text' ? legalTextProblem(text) : undefined;
+  if (isLegal(name)) return part === 'text' ? legalTextProblem(text) : legalTitleProblem(text);
   if (text.length > MAX_PAGE_TEXT) return m.records_too_long({ limit: MAX_PAGE_TEXT });
   const facts = factsOf(name);
   const fact = unknownFact(text, facts);

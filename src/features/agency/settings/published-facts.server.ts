@@ -58,7 +58,7 @@ async function changesOfSections(db: Queryable): Promise<Record<string, string>>
     .select({ liveId: records.liveId, at: max(changes.at) })
     .from(changes)
     .innerJoin(records, eq(records.id, changes.recordId))
-    .where(and(eq(changes.collection, 'sections'), inArray(changes.action, ['published', 'unpublished'])))
+    .where(and(eq(records.collection, 'sections'), inArray(changes.action, ['published', 'unpublished'])))
     .groupBy(records.liveId);
   return Object.fromEntries(
     rows.flatMap(({ liveId, at }) => {

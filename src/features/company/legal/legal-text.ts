@@ -35,6 +35,8 @@ const DECORATED = new Set(['html', 'image', 'codespan', 'strong', 'em', 'del']);
 const isPlain = (token: Token): boolean =>
   !DECORATED.has(token.type) && !(token.type === 'link' && token.raw !== token.text);
 
+const TEXT = new Set(['text', 'paragraph', 'space']);
+
 /** The first token of an item may be its name. */
 function hasMarkup(tokens: readonly Token[], mayBeginWithName = false): boolean {
   return tokens.some((token, index) => {
@@ -45,8 +47,16 @@ function hasMarkup(tokens: readonly Token[], mayBeginWithName = false): boolean 
 }
 
 function add(read: LegalText, token: Token): void {
-  const parts = token.type === 'list' ? token.items.flatMap((item: { tokens: Token[] }) => item.tokens) : [token];
-  if (hasMarkup(parts, token.type === 'list')) throw new Error(m.legal_text_kinds());
+  const parts: Token[] =
+    token.type === 'list'
+      ? token.items.flatMap((item: { tokens: Token[] }) => item.tokens)
+      : token.type === 'blockquote'
+        ? (token.tokens ?? [])
+        : [token];
+  const isTwice = (token.type === 'list' && read.items.length > 0) || (token.type === 'blockquote' && read.short);
+  // One list and one short version; in them, text alone.
+  if (isTwice || !parts.every(({ type }) => TEXT.has(type)) || hasMarkup(parts, token.type === 'list'))
+    throw new Error(m.legal_text_kinds());
   if (token.type === 'paragraph') (read.items.length > 0 ? read.after : read.paragraphs).push(partOf(token.text));
   else if (token.type === 'list') read.items.push(...token.items.map((item: { text: string }) => itemOf(item.text)));
   else if (token.type === 'blockquote') read.short = partOf(token.text);
@@ -69,10 +79,22 @@ function partOf(written: string): Part {
   const unknown = [...when.map((fact) => fact.replace('!', '')), ...factsIn(text)].find(
     (fact) => !LEGAL_FACTS.includes(fact),
   );
-  if (unknown !== undefined)
-    throw new Error(m.sections_unknown_fact({ fact: unknown.slice(0, 40), facts: LEGAL_FACTS.join(', ') }));
+  if (unknown !== undefined) throw new Error(unknownFactWords(unknown));
   return { text, when };
 }
+
+const unknownFactWords = (fact: string) =>
+  m.sections_unknown_fact({ fact: fact.slice(0, 40), facts: LEGAL_FACTS.join(', ') });
+
+/** What is wrong with a heading, as a sentence. */
+export function legalTitleProblem(title: string): string | undefined {
+  const unknown = factsIn(title).find((fact) => !LEGAL_FACTS.includes(fact));
+  return unknown === undefined ? undefined : unknownFactWords(unknown);
+}
+
+/** '' if it names a fact that is not set. */
+export const fillLegalTitle = (title: string, facts: Facts): string =>
+  factsIn(title).some((fact) => facts[fact] === '') ? '' : fillFacts(title, facts);
 
 const factsIn = (text: string) => [...text.matchAll(FACT)].map(([, fact = '']) => fact);
 
@@ -87,12 +109,12 @@ export function fillLegalText(text: string, facts: Facts): LegalParts {
   const texts = (parts: readonly Part[]) => said(parts).map((part) => fillFacts(part.text, facts));
   return {
     paragraphs: texts(paragraphs),
-    items: said(items).map((item) => ({ name: item.name, text: fillFacts(item.text, facts) })),
+    items: said(items).map((item) => ({ name: fillFacts(item.name, facts), text: fillFacts(item.text, facts) })),
     after: texts(after),
     short: short ? (texts([short])[0] ?? '') : '',
   };
 }
 
 /** A sentence that ends with 'Inc.' has one full stop. */
-export const fillFacts = (text: string, facts: Facts): string =>
+const fillFacts = (text: string, facts: Facts): string =>
   text.replace(FACT, (_, fact) => String(facts[fact])).replace(/\.\.(?=\s|$)/g, '.');

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts';
 import type { LegalDocumentName, LegalPageText, LegalSection } from './legal.contract.ts';
 import { legalDocument, legalSectionIds } from './legal-documents.ts';
 import { legalFacts } from './legal-facts.ts';
-import { fillFacts, fillLegalText } from './legal-text.ts';
+import { fillLegalText, fillLegalTitle } from './legal-text.ts';
 
 /** What a legal page says, with the facts of the company, in the language of the call. */
 export function legalSections(config: Config, name: LegalDocumentName): LegalSection[] {
@@ -18,13 +18,18 @@ export function legalSections(config: Config, name: LegalDocumentName): LegalSec
     const own = text.own === undefined ? undefined : fillLegalText(text.own, facts);
     const shown = own && isSaid(own) ? own : fillLegalText(text.original, facts);
     return [
-      { id, title: fillFacts(title.own || title.original, facts), ...shown, ...(lang !== undefined && { lang }) },
+      {
+        id,
+        title: fillLegalTitle(title.own ?? '', facts) || fillLegalTitle(title.original, facts),
+        ...shown,
+        ...(lang !== undefined && { lang }),
+      },
     ];
   });
 }
 
-const isSaid = ({ paragraphs, items, short }: Omit<LegalSection, 'id' | 'title' | 'lang'>) =>
-  paragraphs.length > 0 || items.length > 0 || short !== '';
+const isSaid = ({ paragraphs, items, after, short }: Omit<LegalSection, 'id' | 'title' | 'lang'>) =>
+  [paragraphs, items, after].some((parts) => parts.length > 0) || short !== '';
 
 export const legalHandlers = {
   readLegal: api.readLegal.handler(({ input: { document }, context: { config } }): LegalPageText => {

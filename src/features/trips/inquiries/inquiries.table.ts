@@ -48,6 +48,7 @@ export const inquiries = pgTable(
     index('inquiries_email').on(sql`lower(${table.email})`, table.createdAt.desc()),
     index('inquiries_assignee').on(table.assigneeId, table.status),
     index('inquiries_desk').on(table.status, table.createdAt),
+    index('inquiries_time').on(table.createdAt, table.id),
     check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),
   ],
 );

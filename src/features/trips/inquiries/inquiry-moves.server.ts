@@ -38,6 +38,8 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
+  // What was true a moment ago need not be mailed any more.
+  await call.mail.takeBack(tx, mailKeys(id));
   if (to === 'cancelled') await tellDesk(call, tx, row, from);
   // An erased traveller has no email to write to.
   if (!SILENT.includes(to) && row.email) {
@@ -62,7 +64,8 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
   return row;
 }
 
-const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `inquiry-status:${id}:${version}`;
+const mailKeys = (id: string) => `inquiry-status:${id}:`;
+const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `${mailKeys(id)}${version}`;
 
 type Undo = { row: Pick<InquiryRow, 'id' | 'version' | 'status'>; by: string };
 

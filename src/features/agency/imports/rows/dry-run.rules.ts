@@ -130,9 +130,11 @@ function matcher({
     if (known) return { id, ...read(row, known) };
     const fresh = read(row, undefined);
     const nature = natureOf(collection, fresh.data);
-    const same = (nature ? (byNature.get(nature) ?? []) : []).filter(
+    const alike = (nature ? (byNature.get(nature) ?? []) : []).filter(
       ({ externalId, data }) => (id === '' || externalId === '') && mayBeOneAirline(data, fresh.data),
     );
+    const exact = alike.filter(({ data }) => airlineOf(data) === airlineOf(fresh.data));
+    const same = exact.length > 0 ? exact : alike;
     if (same.length === 0) return { id, ...fresh };
     const matched = read(row, same[0]);
     if (same.length > 1) matched.cells.blame('', m.import_several_match({ count: same.length }));

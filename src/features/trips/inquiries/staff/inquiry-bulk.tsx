@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTicked } from '#features/staff/frame/use-ticked.ts';
 import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
+import dialogStyles from '#ui/dialog.module.css';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -29,8 +30,11 @@ const WORDS: Record<BulkMove, () => string> = { assign: m.staff_bulk_assign, dec
 export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
   // Without scripts, the fields of both are there.
   const [action, setAction] = useState<BulkMove>();
-  useEffect(() => setAction('assign'), []);
+  const select = useRef<HTMLSelectElement>(null);
+  // The browser may have kept another choice, or it was made before scripts ran.
+  useEffect(() => setAction(BULK_MOVES.find((one) => one === select.current?.value) ?? 'assign'), []);
   const ticked = useTicked(id, rows);
+  const question = useId();
   return (
     <div className={styles.bulk}>
       <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
@@ -38,6 +42,7 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
           {m.editor_selected({ count: ticked })}
         </span>
         <SelectField
+          ref={select}
           name="action"
           label={m.staff_bulk_action()}
           defaultValue="assign"
@@ -65,23 +70,50 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
             {...{ limit: NOTE_LIMIT, rows: 2, className: styles.reason }}
           />
         )}
-        <Button type="submit" disabled={busy}>
-          {m.staff_bulk_apply()}
-        </Button>
+        {action === 'decline' ? (
+          <>
+            <Button popoverTarget={question} disabled={busy || ticked === 0} aria-haspopup="dialog">
+              {m.staff_bulk_apply()}
+            </Button>
+            <dialog id={question} popover="auto" className={dialogStyles.dialog} aria-labelledby={`${question}-title`}>
+              <h2 id={`${question}-title`}>{m.staff_bulk_decline_title({ count: ticked })}</h2>
+              <p>{m.staff_bulk_decline_text()}</p>
+              <div className={dialogStyles.dialogActions}>
+                <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
+                  {m.staff_decline_no()}
+                </Button>
+                <Button type="submit" look="danger" disabled={busy}>
+                  {m.staff_decline_yes()}
+                </Button>
+              </div>
+            </dialog>
+          </>
+        ) : (
+          <Button type="submit" disabled={busy}>
+            {m.staff_bulk_apply()}
+          </Button>
+        )}
       </AnsweredForm>
-      <FormMessage answer={answer} />
-      {answer?.outcome && answer.outcome.refused.length > 0 && (
-        <ul className={styles.refused}>
-          {answer.outcome.refused.map(({ _id, name, reason }) => (
-            <li key={_id}>
-              <Link className="link" to={`/staff/inquiries/${_id}`}>
-                <bdi>{name}</bdi>
-              </Link>{' '}
-              <span className="soft">{reason}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <BulkOutcome answer={answer} />
     </div>
   );
 }
+
+/** What was done, and why some were not: also where no inquiry is left in the list. */
+export const BulkOutcome = ({ answer }: { answer: BulkAnswer | undefined }) => (
+  <>
+    <FormMessage answer={answer} />
+    {answer?.outcome && answer.outcome.refused.length > 0 && (
+      <ul className={styles.refused}>
+        {answer.outcome.refused.map(({ _id, name, reason }) => (
+          <li key={_id}>
+            <Link className="link" to={`/staff/inquiries/${_id}`}>
+              <bdi>{name}</bdi>
+            </Link>{' '}
+            <span className="soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

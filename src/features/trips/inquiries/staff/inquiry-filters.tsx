@@ -51,7 +51,7 @@ export function MoreFilters({ list, colleagues }: Props) {
           <option value="unassigned">{m.staff_owner_unassigned()}</option>
           <option value="mine">{m.staff_owner_mine()}</option>
           {colleagues
-            .filter(({ isYou }) => !isYou)
+            .filter(({ isYou, _id }) => !isYou || _id === parameters.owner)
             .map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
@@ -91,7 +91,7 @@ export function MoreFilters({ list, colleagues }: Props) {
 }
 
 /** The same list without these conditions. */
-function withoutMore({ filter: { q }, ...list }: Props['list']): string {
+function withoutMore({ filter: { q, owner }, ...list }: Props['list']): string {
   const none = {
     waiting: 'any',
     from: '',
@@ -101,5 +101,8 @@ function withoutMore({ filter: { q }, ...list }: Props['list']): string {
     budgetFrom: '',
     budgetTo: '',
   } as const;
-  return inquirySearch({ ...list, filter: { ...none, q, owner: 'all' } });
+  return inquirySearch({
+    ...list,
+    filter: { ...none, q, owner: OWNER_FILTERS.some((one) => one === owner) ? owner : 'all' },
+  });
 }

@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/staff-inquiries.page.ts';
 import { InquiryBoard } from './inquiry-board.tsx';
-import { InquiryBulk } from './inquiry-bulk.tsx';
+import { BulkOutcome, InquiryBulk } from './inquiry-bulk.tsx';
 import { type InquiryList, inquiryParameters, inquirySearch, readInquiryList } from './inquiry-filter-url.ts';
 import { MoreFilters } from './inquiry-filters.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
@@ -68,6 +68,9 @@ export default function StaffInquiriesPage({ loaderData, actionData: answer }: R
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_inquiries()} lead={m.staff_inquiries_lead_open({ count: open })}>
         <Views list={list} />
+        <ButtonLink to="/staff/inquiries/itinerary" look="quiet">
+          {m.itinerary_link()}
+        </ButtonLink>
         <ButtonLink to="/staff/inquiries/new" look="go" className={styles.newInquiry}>
           {m.staff_new_inquiry()}
         </ButtonLink>
@@ -146,7 +149,13 @@ function List({ list, lines: { data, counts, page, pages }, colleagues, now, ans
   const form = useId();
   const { state } = useNavigation();
   const anything = counts.all > 0 || inquirySearch(list) !== '?';
-  if (data.length === 0) return <Nothing anything={anything} />;
+  if (data.length === 0)
+    return (
+      <>
+        <BulkOutcome answer={answer} />
+        <Nothing anything={anything} />
+      </>
+    );
   return (
     <>
       <InquiryBulk id={form} rows={data} colleagues={colleagues} answer={answer} busy={state !== 'idle'} />

@@ -112,7 +112,8 @@ export const staffInquiriesHandlers = {
   // Without a version: the newest choice counts, and what a colleague is writing stays as it is.
   assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId, ifUnassigned }, context }) => {
     await context.db.transaction(async (tx) => {
-      if (ifUnassigned && (await isAssigned(tx, (await lockInquiry(tx, id)).assigneeId)))
+      const { assigneeId: before } = await lockInquiry(tx, id);
+      if (ifUnassigned && before !== assigneeId && (await isAssigned(tx, before)))
         throw refuse('CONFLICT', m.staff_taken_meanwhile());
       await requireColleague(tx, assigneeId);
       await assign(context, tx, id, assigneeId);

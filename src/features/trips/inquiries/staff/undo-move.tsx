@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -12,8 +12,14 @@ type Props = { id: string; version: number; onAnswer: (answer: RecordAnswer) => 
 export function UndoMove({ id, version, onAnswer }: Props) {
   const { Form, state, data } = useFetcher<RecordAnswer>();
   const [isOver, end] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => end(true), UNDO_SECONDS * 1_000);
+    // The button that moved it is gone or disabled; this is what one would press next.
+    button.current?.focus();
+    const timer = setTimeout(() => {
+      // While it has the focus it stays, and the server says if it is too late.
+      if (document.activeElement !== button.current) end(true);
+    }, UNDO_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -24,7 +30,7 @@ export function UndoMove({ id, version, onAnswer }: Props) {
     <Form method="post" action={`/staff/inquiries/${id}`} className={styles.undo}>
       <input type="hidden" name="form" value="undo" />
       <input type="hidden" name="version" value={version} />
-      <Button type="submit" look="quiet" disabled={state !== 'idle'}>
+      <Button ref={button} type="submit" look="quiet" disabled={state !== 'idle'}>
         {m.staff_undo()}
       </Button>
     </Form>

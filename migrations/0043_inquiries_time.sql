@@ -1,0 +1,1 @@
+CREATE INDEX "inquiries_time" ON "inquiries" USING btree ("created_at","id");

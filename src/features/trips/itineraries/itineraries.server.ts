@@ -1,0 +1,86 @@
+// Reads what an agent copied from a reservation system. Nothing of it is stored.
+import { type ConnectionWarning, checkConnections, readGds, type Segment } from '@northfare/gds';
+import { civilToday } from '#domain/dates.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { zoneOf } from '#features/catalogue/guides/guide-content.ts';
+import { distanceKm } from '#features/catalogue/maps/great-circle.rules.ts';
+import { api } from '#platform/call.ts';
+import type { ReadSegment, ReadWarning } from './itineraries.contract.ts';
+import { MAX_PASTE } from './itineraries.rules.ts';
+
+const zone = (iata: string) => {
+  const airport = airportByCode(iata);
+  return airport && zoneOf(airport.iata, airport.countryCode);
+};
+const country = (iata: string) => airportByCode(iata)?.countryCode;
+const distance = (from: string, to: string) => {
+  const [start, end] = [airportByCode(from), airportByCode(to)];
+  return start && end && distanceKm(start, end);
+};
+
+export const itinerariesHandlers = {
+  readItineraryLimits: api.readItineraryLimits.handler(() => ({
+    success: true as const,
+    data: { characters: MAX_PASTE },
+  })),
+
+  readItinerary: api.readItinerary.handler(({ input: { text }, context: { clock } }) => {
+    const today = civilToday(clock(), 'America/Toronto');
+    const { systems, itinerary, options, lines, passengers } = readGds(text, {
+      ...{ today, zoneOf: zone, distanceKm: distance },
+    });
+    return {
+      success: true as const,
+      data: {
+        systems: systems.map(({ system, display, certain }) => ({ system, display, certain })),
+        itinerary: presentFlights(itinerary),
+        options: options
+          .filter(({ source }) => source === 'availability')
+          .map(({ segments }) => presentFlights(segments)),
+        lines: lines.map((one) => ({
+          ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
+          why: one.verdict === 'read' ? one.as : one.why,
+        })),
+        passengers: passengers.length,
+      },
+    };
+  }),
+};
+
+const presentFlights = (segments: readonly Segment[]) => ({
+  segments: segments.map(presentSegment),
+  warnings: checkConnections(segments, { zoneOf: zone, countryOf: country }).map((one) =>
+    presentWarning(one, segments),
+  ),
+});
+
+const placeOf = (code: string) => ({ code, city: airportByCode(code)?.city ?? code });
+const flightOf = ({ carrier = '', flight = '', suffix = '' }: Segment) => `${carrier} ${flight}${suffix}`.trim();
+
+function presentSegment(segment: Segment): ReadSegment {
+  const { kind, what, bookingClass = '', operating, from, to, departure, arrival, status, questions } = segment;
+  const { durationMinutes, layoverMinutes, dateEvidence, replacedBy } = segment;
+  return {
+    ...{ kind, flight: flightOf(segment), bookingClass, departure, arrival },
+    operatedBy: operating?.name ?? [operating?.carrier, operating?.flight].filter(Boolean).join(' '),
+    questions: questions.map(({ code, candidates }) => ({ code, candidates: [...candidates] })),
+    replaced: replacedBy !== undefined,
+    ...(what && { what }),
+    ...(from && { from: placeOf(from) }),
+    ...(to && { to: placeOf(to) }),
+    ...(status && { status: { code: status.code, group: status.group } }),
+    ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(layoverMinutes !== undefined && { layoverMinutes }),
+    ...(dateEvidence && { evidence: dateEvidence.by }),
+  };
+}
+
+/** Names the flights that a warning is about. */
+function presentWarning({ code, ...values }: ConnectionWarning, segments: readonly Segment[]): ReadWarning {
+  const named = (place: unknown) => (typeof place === 'number' ? flightOf(segments[place] as Segment) : '');
+  const { from, to, segment, ...others } = values as Record<string, string | number | boolean | undefined>;
+  const kept = Object.entries(others).filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  );
+  return { code, values: { ...Object.fromEntries(kept), first: named(from ?? segment), second: named(to) } };
+}
