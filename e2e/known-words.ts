@@ -13,6 +13,8 @@ const NAMES: Record<string, string> = {
   'the host of the site, of which browsers know passkeys': 'localhost',
   'symbols of units, equal in every language': 'km mm',
   'other firms, browsers and systems': 'Facebook Instagram LinkedIn TikTok YouTube Chrome Linux',
+  'what a clause of the legal texts may name in braces': 'ticoNumber privacyOfficer registeredName if unless',
+  'systems of reservations': 'Amadeus Sabre Galileo Apollo Worldspan',
   'a language, by its own name on the switch': 'Français',
   'of the names of regions, which the list of destinations writes word by word': 'the',
 };
