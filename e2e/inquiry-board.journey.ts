@@ -56,10 +56,10 @@ test('a card is dragged to another column; one that does not take it stays as it
   await card(page, 'Amélie Board').dragTo(top(page, 'quoted'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await card(page, 'Amélie Board').dragTo(top(page, 'accepted'));
-  const dialog = page.getByRole('dialog', { name: 'What happens with the inquiry of Amélie Board?' });
+  const dialog = page.getByRole('dialog', { name: 'Change the status of Amélie Board’s inquiry?' });
   await expect(dialog).toContainText('An email about it goes to amelie@example.ca.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(lane(page, 'pending')).toContainText('Amélie Board');
   await card(page, 'Amélie Board').dragTo(top(page, 'accepted'));
   await dialog.getByRole('button', { name: 'Accept' }).click();
@@ -73,6 +73,22 @@ test('a card is dragged to another column; one that does not take it stays as it
   await expect(page.getByRole('status').filter({ hasText: 'Amélie Board' })).toBeVisible();
   await run.mail.waitFor('amelie@example.ca', /^Accepted/);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a move is taken back from the record, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const page = await desk(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled });
+    await page.goto('/staff/inquiries?q=hana');
+    await page.getByRole('link', { name: 'Hana Board' }).click();
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('This inquiry is now accepted.')).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('This inquiry is pending again, and no email was sent.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expect(page.getByText(/^Back to pending, undone by/).first()).toBeVisible();
+  });
 
 test('the keyboard alone moves a card, on a phone with one column at a time', async ({ browser }) => {
   const page = await desk(browser, { viewport: { width: 390, height: 844 } });
@@ -103,7 +119,7 @@ test('conditions stay in the URL, for the list, the board and the spreadsheet, a
   await expect(page).toHaveURL(/to=dubai/);
   await expect(page.getByRole('link', { name: 'Omar Board' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jonah Board' })).toHaveCount(0);
-  await expect(page.getByText('2 more filters')).toBeVisible();
+  await expect(page.getByText('More filters (2 active)')).toBeVisible();
 
   const scripted = await desk(browser);
   await scripted.goto(page.url());
@@ -123,17 +139,22 @@ test('conditions stay in the URL, for the list, the board and the spreadsheet, a
 test('several are declined together with a reason that each traveller reads', async ({ browser }) => {
   const page = await desk(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto('/staff/inquiries?q=board&status=pending');
-  await page.getByRole('checkbox', { name: 'Choose the inquiry of Omar Board' }).check();
-  await page.getByRole('checkbox', { name: 'Choose the inquiry of Jonah Board' }).check();
+  await page.getByRole('checkbox', { name: 'Select Omar Board’s inquiry' }).check();
+  await page.getByRole('checkbox', { name: 'Select Jonah Board’s inquiry' }).check();
   await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByLabel('With the chosen').selectOption('Decline');
+  await page.getByLabel('Action', { exact: true }).selectOption('Decline');
   await page.getByLabel('Reason (optional)').fill('We no longer sell this route.');
   await expectAccessible(page);
+  // Enter on a box presses the button that asks, never the one that declines.
+  const question = page.getByRole('dialog', { name: 'Decline 2 inquiries?' });
+  await page.getByRole('checkbox', { name: 'Select Omar Board’s inquiry' }).press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await page.getByLabel('Reason (optional)').press('Tab');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Decline 2 inquiries?' });
-  await expect(dialog.getByRole('button', { name: 'Keep it open' })).toBeFocused();
-  await pressEnter(dialog.getByRole('button', { name: 'Yes, decline it' }));
+  await expect(question.getByRole('button', { name: 'Keep it open' })).toBeFocused();
+  await pressEnter(question.getByRole('button', { name: 'Yes, decline it' }));
   await expect(page.getByText('Done: 2. Refused: 0.')).toBeVisible();
   for (const name of ['omar', 'jonah'])
     expect(plainText(await run.mail.waitFor(`${name}@example.ca`, /Toronto to/))).toContain('We no longer sell');

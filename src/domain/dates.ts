@@ -19,6 +19,11 @@ export function civilToday(now: Date = new Date(), zone: string = LAST_ZONE): st
   return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
 }
 
+/** Whose clock and calendar the agency works by. */
+export const AGENCY_ZONE = 'America/Toronto';
+/** The civil day of an instant at the agency. */
+export const agencyDay = (instant: Date): string => civilToday(instant, AGENCY_ZONE);
+
 export function addDays(date: string, days: number): string {
   return new Date(noon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,17 +1,16 @@
 // Times in words for staff. One time zone for all, so that server and browsers render the same text.
 
 import { m } from '#messages';
-import { isCivilDate } from './dates.ts';
+import { AGENCY_ZONE, isCivilDate } from './dates.ts';
 import { dateFormat, formatDate, formatTime } from './formats.ts';
 import { DAY_MS, MINUTE_MS } from './time.ts';
 
-const DESK_ZONE = 'America/Toronto';
 const LATE_HOURS = 24;
 
 const parts = (instant: string, options: Intl.DateTimeFormatOptions) =>
-  formatDate(new Date(instant), { ...options, timeZone: DESK_ZONE });
+  formatDate(new Date(instant), { ...options, timeZone: AGENCY_ZONE });
 /** '2:21 pm' */
-export const clockWords = (instant: string): string => formatTime(new Date(instant), DESK_ZONE);
+export const clockWords = (instant: string): string => formatTime(new Date(instant), AGENCY_ZONE);
 /** The civil date at the desk, to tell two days apart. */
 export const dayOf = (instant: string): string => parts(instant, { dateStyle: 'short' });
 const year = (instant: string) => parts(instant, { year: 'numeric' });
@@ -36,7 +35,7 @@ const WALL_CLOCK: Intl.DateTimeFormatOptions = {
 /** '2026-12-01T09:00' at the desk, as a field for a day and a time takes it. */
 export function wallClock(instant: string): string {
   const part = Object.fromEntries(
-    dateFormat('en-CA', { ...WALL_CLOCK, timeZone: DESK_ZONE })
+    dateFormat('en-CA', { ...WALL_CLOCK, timeZone: AGENCY_ZONE })
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   );

@@ -1,6 +1,6 @@
 // The hours at which a person answers, all in Toronto time, and their words.
 import { m } from '#messages';
-import { addDays, civilToday, longDate, weekdayOf } from './dates.ts';
+import { AGENCY_ZONE, addDays, agencyDay, longDate, weekdayOf } from './dates.ts';
 import { dateFormat, formatDate, formatTime } from './formats.ts';
 import { currentLocale } from './locale.ts';
 
@@ -15,10 +15,9 @@ export type Holiday = { date: string; name: string; spans: Span[] };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const isTime = (text: string): boolean => TIME.test(text);
 
-const ZONE = 'America/Toronto';
 /** '14:05' in Toronto. */
 const clockOf = (now: Date): string =>
-  dateFormat('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE }).format(now);
+  dateFormat('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: AGENCY_ZONE }).format(now);
 
 /** Whether a person answers at this moment; undefined where no hours are set. A holiday has its own hours. */
 export function isWithinHours(
@@ -27,7 +26,7 @@ export function isWithinHours(
   now: Date,
 ): boolean | undefined {
   if (week.length === 0) return undefined;
-  const today = civilToday(now, ZONE);
+  const today = agencyDay(now);
   const weekday = WEEKDAYS[(weekdayOf(today) + 6) % 7];
   const { spans = [] } = holidays.find(({ date }) => date === today) ?? week.find(({ day }) => day === weekday) ?? {};
   const clock = clockOf(now);

@@ -1,7 +1,32 @@
 import { attachment } from './attachment.ts';
+import { writeCsv, writeCsvRows } from './csv.ts';
+
+type Row = readonly (string | number | boolean)[];
+/** `next` is what the following page begins after, '' at the end. */
+type Page = { headers: Row; rows: readonly Row[]; next: string };
+
+/**
+ * A spreadsheet of any length, read page by page while it is sent. What refuses the first page refuses the file; a later
+ * failure breaks the download off.
+ */
+export async function csvOfPages(name: string, read: (after: string) => Promise<Page>): Promise<Response> {
+  const first = await read('');
+  let next = first.next;
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(writeCsv([first.headers, ...first.rows]))),
+    async pull(controller) {
+      if (!next) return controller.close();
+      const page = await read(next);
+      next = page.next;
+      controller.enqueue(encoder.encode(writeCsvRows(page.rows)));
+    },
+  });
+  return csvFile(name, body);
+}
 
 /** A spreadsheet to download. */
-export const csvFile = (name: string, text: string): Response =>
+export const csvFile = (name: string, text: string | ReadableStream<Uint8Array>): Response =>
   new Response(text, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -6,10 +6,13 @@ const BYTE_ORDER_MARK = '\ufeff';
 const FORMULA = /^'*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** Cells that would run as formulas begin with an apostrophe, which spreadsheets do not show. */
-export function writeCsv(rows: readonly (readonly (string | number | boolean)[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
+type Rows = readonly (readonly (string | number | boolean)[])[];
+
+/** A whole file. */
+export const writeCsv = (rows: Rows): string => BYTE_ORDER_MARK + writeCsvRows(rows);
+
+/** Further rows of a file. Cells that would run as formulas begin with an apostrophe, which spreadsheets do not show. */
+export const writeCsvRows = (rows: Rows): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 function cell(value: string | number | boolean): string {
   const text = String(value);

@@ -229,4 +229,27 @@ describe('a mail', () => {
     await settled(context, app, id, 'sent');
     expect(received).toHaveLength(1);
   });
+
+  it('waits as long as it is held, leaves then, and is taken back only before', async (context) => {
+    const { app, received } = await withServer(context, {});
+    const inquiryId = crypto.randomUUID();
+    const held = async (dedupeKey: string) =>
+      app.mail.queue(app.db, {
+        ...{ kind: 'account-kept', to: 'held@example.ca', props: { firstName: '' } },
+        ...{ dedupeKey, inquiryId, holdSeconds: 1 },
+      });
+    await held('first');
+    await held('second');
+    expect(await app.mail.takeBack(app.db, crypto.randomUUID())).toBe(false);
+    expect(await app.mail.takeBack(app.db, inquiryId, 'second')).toBe(true);
+    expect(await app.mail.takeBack(app.db, inquiryId, 'second')).toBe(false);
+    const [mail] = await app.db.select().from(mails).where(eq(mails.inquiryId, inquiryId));
+    expect(mail).toMatchObject({ dedupeKey: 'first', status: 'queued', attempts: 0 });
+    expect(received).toEqual([]);
+    // The clock of the tests stands still; the job waits by that of the database.
+    app.advanceClock(2);
+    await settled(context, app, mail?.id ?? '', 'sent');
+    expect(received).toEqual([mail?.messageId]);
+    expect(await app.mail.takeBack(app.db, inquiryId)).toBe(false);
+  });
 });

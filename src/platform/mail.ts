@@ -73,8 +73,8 @@ export type Mailer = {
    * the mailbox has reached its daily cap; only staff are told, who wrote it.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
-  /** Removes the mails whose keys begin so. False if there is none that is not on its way. */
-  takeBack(tx: Queryable, keyStart: string): Promise<boolean>;
+  /** Removes the mails about an inquiry that are still held, or the one with this key. False if there is none. */
+  takeBack(tx: Queryable, inquiryId: string, dedupeKey?: string): Promise<boolean>;
   /** Queues a failed mail again. False if the mail has not failed, or its codes and links have expired. */
   retry(tx: Queryable, id: string): Promise<boolean>;
   /** When a waiting mail is tried next. */
@@ -216,12 +216,11 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
       else if (transport) await enqueue(tx, added.id, holdSeconds && holdSeconds + 5);
       return added?.id;
     },
-    async takeBack(tx, keyStart) {
+    async takeBack(tx, inquiryId, dedupeKey) {
+      const isHeld = and(eq(mails.status, 'queued'), eq(mails.attempts, 0), gt(mails.claimedUntil, clock()));
       const taken = await tx
         .delete(mails)
-        .where(
-          and(sql`starts_with(${mails.dedupeKey}, ${keyStart})`, eq(mails.status, 'queued'), eq(mails.attempts, 0)),
-        )
+        .where(and(eq(mails.inquiryId, inquiryId), dedupeKey ? eq(mails.dedupeKey, dedupeKey) : undefined, isHeld))
         .returning({ id: mails.id });
       return taken.length > 0;
     },

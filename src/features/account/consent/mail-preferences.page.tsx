@@ -1,4 +1,4 @@
-import { civilToday, longDate } from '#domain/dates.ts';
+import { agencyDay, longDate } from '#domain/dates.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -45,7 +45,7 @@ export default function MailPreferencesPage({ loaderData: { status }, actionData
 }
 
 function ConsentStatus({ status, answer }: { status: MailConsent; answer: FormAnswer | undefined }) {
-  const until = status.until && longDate(civilToday(new Date(status.until), 'America/Toronto'));
+  const until = status.until && longDate(agencyDay(new Date(status.until)));
   const now =
     status.basis === 'express' ? m.consent_on() : until ? m.consent_implied({ date: until }) : m.consent_off();
   return (

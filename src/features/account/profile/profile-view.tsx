@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { civilToday, longDate } from '#domain/dates.ts';
+import { agencyDay, longDate } from '#domain/dates.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { spacedPhone } from '#domain/text.ts';
 import type { MailConsent } from '#features/account/consent/consent.contract.ts';
@@ -39,9 +39,7 @@ export const ProfileFacts = ({ profile }: { profile: Profile }) => (
 
 const newsWords = ({ basis, until }: MailConsent) => {
   if (basis === 'express') return m.consent_on();
-  return until
-    ? m.consent_implied({ date: longDate(civilToday(new Date(until), 'America/Toronto')) })
-    : m.consent_off();
+  return until ? m.consent_implied({ date: longDate(agencyDay(new Date(until))) }) : m.consent_off();
 };
 
 export function ProfileNews({ news, answer }: { news: MailConsent; answer: ProfileAnswer | undefined }) {

@@ -32,8 +32,7 @@ const recordLine = z.object({
   /** The last day on which it can be booked. */
   untilDay: z.string().nullable(),
   /** The travel period of an offer, as two civil dates; empty where the draft has none. */
-  travelFrom: z.string(),
-  travelTo: z.string(),
+  ...{ travelFrom: z.string(), travelTo: z.string() },
   state: z.enum(RECORD_STATES),
   /** Whether the draft differs from what the site shows. */
   changed: z.boolean(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
-import { isCivilDate } from '#domain/dates.ts';
+import { AGENCY_ZONE, isCivilDate } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -33,7 +33,6 @@ import { beginRecord, blankRecord, copyOfRecord } from './record/new-record.serv
 import { presentChange, presentRecord, WHO, whoWords } from './record/record-view.server.ts';
 
 const CHANGES_PAGE = 50;
-const TORONTO = 'America/Toronto';
 const notFound = () => refuse('NOT_FOUND', m.records_not_found());
 
 /** Administrators edit everything; the collection determines whether agents may edit it too. */
@@ -198,7 +197,7 @@ export const editorHandlers = {
         and(
           isUuid(by) ? eq(changes.by, by) : undefined,
           collection === 'all' ? undefined : eq(changes.collection, collection),
-          day ? sql`(${changes.at} at time zone ${TORONTO})::date = ${day}::date` : undefined,
+          day ? sql`(${changes.at} at time zone ${AGENCY_ZONE})::date = ${day}::date` : undefined,
           before > 0 ? lt(changes.id, before) : undefined,
         ),
       )

@@ -42,6 +42,7 @@ describe('the words of pages are refused', () => {
       ['text', 'Since {years}', '"years" in braces is not known. Use name, phone, email, year.'],
       ['text_fr', 'Depuis {years}', '"years" in braces is not known. Use name, phone, email, year.'],
       ['title', 'x'.repeat(121), 'At most 120 characters.'],
+      ['text', 'x'.repeat(2_001), 'At most 2000 characters.'],
     ] as const) {
       const { data } = await read('story');
       await save('story', { [field]: value });

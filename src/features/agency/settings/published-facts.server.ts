@@ -1,6 +1,6 @@
 import { and, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { CLAIMS, type Claims, DEMO_CLAIMS, type DraftClaim } from '#domain/claims.ts';
-import { civilToday } from '#domain/dates.ts';
+import { agencyDay } from '#domain/dates.ts';
 import { type DraftDay, type DraftHoliday, openDays, openHolidays } from '#domain/typed-hours.ts';
 import { showsDemo } from '#features/catalogue/demo/shows-demo.server.ts';
 import type { SectionName } from '#features/company/sections/known-sections.ts';
@@ -14,9 +14,6 @@ import type { PublishedFacts } from '#platform/live-config.ts';
 import { writtenSection } from '../pages/sections.collection.ts';
 import { settingsCollection } from './settings.collection.ts';
 import { claimField, SETTINGS_ID } from './settings-record.ts';
-
-/** Of the dates on legal pages. */
-const ZONE = 'America/Toronto';
 
 const listOf = <T>(value: unknown) => (Array.isArray(value) ? (value as T[]) : []);
 
@@ -63,7 +60,7 @@ async function changesOfSections(db: Queryable): Promise<Record<string, string>>
   return Object.fromEntries(
     rows.flatMap(({ liveId, at }) => {
       const name = sectionOfId(liveId);
-      return name && at ? [[name, civilToday(at, ZONE)]] : [];
+      return name && at ? [[name, agencyDay(at)]] : [];
     }),
   );
 }

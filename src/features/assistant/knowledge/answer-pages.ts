@@ -1,9 +1,10 @@
 // The pages of this site that an answer may cite, with their titles.
 import { storedPath } from '#domain/path-to.ts';
 import type { AnswerLink } from '#features/assistant/answering/answer.ts';
+import { LEGAL_DOCUMENTS } from '#features/company/legal/legal.contract.ts';
+import { legalHeadings } from '#features/company/legal/legal.server.ts';
 import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
-import { legalPassages } from './page-passages.ts';
 
 const PAGES = (): AnswerLink[] => [
   { href: storedPath('home'), title: m.answers_page_home() },
@@ -27,11 +28,15 @@ const PAGES = (): AnswerLink[] => [
 
 /** Each page, followed by its sections. */
 export function answerPages(config: Config): AnswerLink[] {
-  const parts = legalPassages(config).filter(({ href }) => href.includes('#'));
+  const parts = LEGAL_DOCUMENTS.flatMap((document) =>
+    legalHeadings(config, document).map(({ id, title }) => ({ page: storedPath(document), id, title })),
+  );
   return PAGES().flatMap((page) => [
     page,
     ...parts
-      .filter(({ href }) => href.startsWith(`${page.href}#`))
-      .map(({ href, title }) => ({ href, title: m.answers_page_part({ page: page.title, part: title }) })),
+      .filter((part) => part.page === page.href)
+      .map(({ id, title }) => ({
+        ...{ href: `${page.href}#${id}`, title: m.answers_page_part({ page: page.title, part: title }) },
+      })),
   ]);
 }

@@ -35,6 +35,14 @@ describe('the legal texts', () => {
     expect(wordsOf(privacyText(whole))).toContain('our privacy officer, the desk of the director');
   });
 
+  it.each(['TICO 50012345', 'tico#50012345', 'TICO: 50012345', '50012345'])(
+    'name a registration number once, however it was typed: %s',
+    (typed) => {
+      const words = wordsOf(termsText(readConfig({ TICO_NUMBER: typed })));
+      expect(words).toContain('TICO registration number 50012345.');
+    },
+  );
+
   it('state what the chat stores, for how long, and that it is not a person who answers first', () => {
     const words = wordsOf(privacyText(bare));
     expect(words).toContain('A chat holds what you write');

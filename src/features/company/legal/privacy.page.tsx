@@ -1,4 +1,4 @@
-import { civilToday, longDate } from '#domain/dates.ts';
+import { agencyDay, longDate } from '#domain/dates.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -9,7 +9,7 @@ import { LEGAL_PLACE, LegalPage, loadLegal } from './legal-page.tsx';
 
 const load = async (client: ApiClient) => ({
   privacy: await loadLegal('privacy')(client),
-  today: civilToday(new Date(), 'America/Toronto'),
+  today: agencyDay(new Date()),
 });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);

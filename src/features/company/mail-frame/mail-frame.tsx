@@ -180,7 +180,7 @@ type Opening = { opening: SectionWords | null; hello?: string };
 
 /** The first words of a mail, which staff may change. They continue the greeting, or begin below it with a capital letter. */
 export function MailOpening({ opening, hello }: Opening) {
-  const text = <span lang={opening?.lang}>{opening?.text}</span>;
+  const text = <span lang={opening?.lang}>{withBreaks(opening?.text)}</span>;
   if (!hello) return <MailText>{text}</MailText>;
   if (!/^\p{Lu}/u.test(opening?.text ?? ''))
     return (

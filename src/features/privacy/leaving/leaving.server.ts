@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { civilToday, longDate } from '#domain/dates.ts';
+import { agencyDay, longDate } from '#domain/dates.ts';
 import { DELETION_GRACE_DAYS, FRESH_SIGN_IN_MINUTES } from '#domain/lifetimes.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { type User, users } from '#features/account/accounts/accounts.table.ts';
@@ -47,7 +47,7 @@ export const leavingHandlers = {
         .where(and(eq(users.id, user.id), eq(users.role, 'user'), isNull(users.deletionAt)))
         .returning({ deletionAt: users.deletionAt });
       await endSessions({ db: tx, clock: context.clock }, user.id);
-      const props = { firstName: greetedName(user), date: civilToday(deletionAt, OFFICE_ZONE) };
+      const props = { firstName: greetedName(user), date: agencyDay(deletionAt) };
       if (leaving) await context.mail.queue(tx, { kind: 'account-leaving', to: user.email, props });
       return leaving?.deletionAt ?? user.deletionAt ?? deletionAt;
     });
@@ -75,8 +75,7 @@ export const leavingHandlers = {
   }),
 };
 
-const OFFICE_ZONE = 'America/Toronto';
-const dayOf = (instant: Date) => longDate(civilToday(instant, OFFICE_ZONE));
+const dayOf = (instant: Date) => longDate(agencyDay(instant));
 
 async function proveOwner(call: Call, user: User, password: string): Promise<void> {
   if (user.passwordHash) {

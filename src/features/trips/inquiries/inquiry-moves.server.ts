@@ -4,7 +4,7 @@ import { signatureOf } from '#features/account/portraits/portraits.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
@@ -38,9 +38,11 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
-  // What was true a moment ago need not be mailed any more.
-  await call.mail.takeBack(tx, mailKeys(id));
-  if (to === 'cancelled') await tellDesk(call, tx, row, from);
+  if (to === 'cancelled') {
+    // The traveller would read of an acceptance after the cancellation.
+    await call.mail.takeBack(tx, id);
+    await tellDesk(call, tx, row, from);
+  }
   // An erased traveller has no email to write to.
   if (!SILENT.includes(to) && row.email) {
     const proven = await isProven(tx, row);
@@ -64,33 +66,42 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
   return row;
 }
 
-const mailKeys = (id: string) => `inquiry-status:${id}:`;
-const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `${mailKeys(id)}${version}`;
+const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `inquiry-status:${id}:${version}`;
 
 type Undo = { row: Pick<InquiryRow, 'id' | 'version' | 'status'>; by: string };
 
-/** Takes the caller's own last move back, with its mail. The row is locked, and is as the caller saw it. */
-export async function undoMove(call: Call, tx: Transaction, { row, by }: Undo): Promise<void> {
-  const { id, version, status } = row;
-  const [last] = await tx
+/** The status before the caller's own last move, if it is recent enough to be taken back. */
+export async function undoableStatus(
+  { clock }: Pick<Call, 'clock'>,
+  db: Queryable,
+  { row: { id, status }, by }: Undo,
+): Promise<InquiryStatus | undefined> {
+  const [last] = await db
     .select()
     .from(inquiryEvents)
     .where(and(eq(inquiryEvents.inquiryId, id), inArray(inquiryEvents.kind, ['moved', 'undone'])))
     .orderBy(desc(inquiryEvents.id))
     .limit(1);
-  const at = call.clock();
   const isOwn = last?.kind === 'moved' && last.by === by && last.toStatus === status;
-  const isInTime = isOwn && at.getTime() - last.at.getTime() <= HOLD_SECONDS * SECOND_MS;
-  if (!isInTime || !last.fromStatus) throw refuse('CONFLICT', m.staff_undo_late());
+  const isInTime = isOwn && clock().getTime() - last.at.getTime() <= HOLD_SECONDS * SECOND_MS;
+  return isInTime ? (last.fromStatus ?? undefined) : undefined;
+}
+
+/** Takes the caller's own last move back, with its mail. The row is locked, and is as the caller saw it. */
+export async function undoMove(call: Call, tx: Transaction, { row, by }: Undo): Promise<void> {
+  const { id, version, status } = row;
+  const before = await undoableStatus(call, tx, { row, by });
+  if (!before) throw refuse('CONFLICT', m.staff_undo_late());
   const isMailed = (await tx.$count(mails, eq(mails.dedupeKey, mailKey(row)))) > 0;
-  if (isMailed && !(await call.mail.takeBack(tx, mailKey(row)))) throw refuse('CONFLICT', m.staff_undo_late());
+  if (isMailed && !(await call.mail.takeBack(tx, id, mailKey(row)))) throw refuse('CONFLICT', m.staff_undo_late());
+  const at = call.clock();
   await tx
     .update(inquiries)
-    .set({ status: last.fromStatus, version: version + 1, updatedAt: at })
+    .set({ status: before, version: version + 1, updatedAt: at })
     .where(eq(inquiries.id, id));
   await tx
     .insert(inquiryEvents)
-    .values({ inquiryId: id, kind: 'undone', by, fromStatus: status, toStatus: last.fromStatus, at });
+    .values({ inquiryId: id, kind: 'undone', by, fromStatus: status, toStatus: before, at });
 }
 
 /** Only travellers cancel, and the desk may be at work on the trip. An inquiry is cancelled once, so the mail is sent once. */

@@ -1,6 +1,6 @@
 // Reads what an agent copied from a reservation system. Nothing of it is stored.
 import { type ConnectionWarning, checkConnections, readGds, type Segment } from '@northfare/gds';
-import { civilToday } from '#domain/dates.ts';
+import { agencyDay } from '#domain/dates.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { zoneOf } from '#features/catalogue/guides/guide-content.ts';
 import { distanceKm } from '#features/catalogue/maps/great-circle.rules.ts';
@@ -25,7 +25,7 @@ export const itinerariesHandlers = {
   })),
 
   readItinerary: api.readItinerary.handler(({ input: { text }, context: { clock } }) => {
-    const today = civilToday(clock(), 'America/Toronto');
+    const today = agencyDay(clock());
     const { systems, itinerary, options, lines, passengers } = readGds(text, {
       ...{ today, zoneOf: zone, distanceKm: distance },
     });

@@ -72,7 +72,7 @@ describe('the text of a reservation system', () => {
       [3, 'read', 'a flight'],
       [4, 'read', 'a flight'],
       [5, 'skipped', 'a remark'],
-      [6, 'not-understood', 'nothing that we know'],
+      [6, 'not-understood', 'not recognised'],
     ]);
   });
 

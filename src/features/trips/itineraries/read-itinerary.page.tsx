@@ -83,8 +83,11 @@ function Reading({ itinerary: { systems, itinerary, options, lines }, text }: { 
     certain ? systemWords(system) : m.itinerary_uncertain({ system: systemWords(system) }),
   );
   return (
-    <section aria-live="polite" className={styles.reading}>
-      {named.length > 0 && <p className="muted">{m.itinerary_systems({ systems: formatList([...new Set(named)]) })}</p>}
+    <section className={styles.reading}>
+      <p className="muted" role="status">
+        {m.itinerary_found({ count: itinerary.segments.length + options.length })}{' '}
+        {named.length > 0 && m.itinerary_systems({ systems: formatList([...new Set(named)]) })}
+      </p>
       {itinerary.segments.length === 0 && options.length === 0 && <Notice tone="no">{m.itinerary_none()}</Notice>}
       {itinerary.segments.length > 0 && <Flights title={m.itinerary_flights()} {...itinerary} />}
       {options.map((option, index) => (

@@ -5,8 +5,7 @@ import type { RecordLine } from '#features/agency/editor/editor.contract.ts';
 import { STATE_FILTERS } from '#features/records/store/record.rules.ts';
 import { readListQuery } from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
-import { writeCsv } from '#platform/csv.ts';
-import { csvFile } from '#platform/csv-file.ts';
+import { csvOfPages } from '#platform/csv-file.ts';
 import { serverClient } from '#platform/page-context.ts';
 import { IMPORT_COLLECTIONS } from '../imports.rules.ts';
 import type { Route } from './+types/export-records.page.ts';
@@ -22,24 +21,16 @@ const COLUMNS = [
   '_id',
 ] as const satisfies (keyof RecordLine)[];
 
-type Page = { headers: readonly string[]; rows: (string | number)[][]; next: string };
-
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const collection = collectionOf(params.collection);
   const { q, filter: state } = readListQuery(request, STATE_FILTERS, 'state');
   const client = serverClient(context);
   const offers = IMPORT_COLLECTIONS.find((one) => one === collection);
-  const read = async (after: string): Promise<Page> => {
-    if (offers) return client.exportOffers({ collection: offers, q, state, after });
-    const { data, next } = await client.listRecords({ collection, q, state, after });
-    return { headers: COLUMNS, rows: data.map((line) => COLUMNS.map((column) => line[column] ?? '')), next };
-  };
-  const table: (readonly (string | number)[])[] = [];
-  for (let after = ''; ; ) {
-    const { headers, rows, next } = await withStaffErrors(request, () => read(after));
-    if (table.length === 0) table.push(headers);
-    table.push(...rows);
-    if (!next) return csvFile(`${collection}-${civilToday()}.csv`, writeCsv(table));
-    after = next;
-  }
+  return csvOfPages(`${collection}-${civilToday()}.csv`, (after) =>
+    withStaffErrors(request, async () => {
+      if (offers) return client.exportOffers({ collection: offers, q, state, after });
+      const { data, next } = await client.listRecords({ collection, q, state, after });
+      return { headers: COLUMNS, rows: data.map((line) => COLUMNS.map((column) => line[column] ?? '')), next };
+    }),
+  );
 }

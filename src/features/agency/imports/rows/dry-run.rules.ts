@@ -131,7 +131,7 @@ function matcher({
     const fresh = read(row, undefined);
     const nature = natureOf(collection, fresh.data);
     const alike = (nature ? (byNature.get(nature) ?? []) : []).filter(
-      ({ externalId, data }) => (id === '' || externalId === '') && mayBeOneAirline(data, fresh.data),
+      ({ externalId, data }) => (id === '' || externalId === '') && couldBeSameAirline(data, fresh.data),
     );
     const exact = alike.filter(({ data }) => airlineOf(data) === airlineOf(fresh.data));
     const same = exact.length > 0 ? exact : alike;
@@ -213,7 +213,7 @@ const ownNature = (collection: ImportCollection, data: Data) => {
 
 const airlineOf = ({ airline }: Data) => foldedText(String(airline ?? ''));
 /** Two airlines may sell one route in the same weeks. A file, or an older record, may not say whose offer it is. */
-const mayBeOneAirline = (one: Data, other: Data) =>
+const couldBeSameAirline = (one: Data, other: Data) =>
   airlineOf(one) === '' || airlineOf(other) === '' || airlineOf(one) === airlineOf(other);
 
 /** Identifies an offer without an external id; '' while a part of the key is missing. */

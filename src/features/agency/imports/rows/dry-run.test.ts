@@ -1,47 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dealsCollection } from '#features/catalogue/deals/deals.collection.ts';
-import { faresCollection } from '#features/catalogue/fares/fares.collection.ts';
-import { packagesCollection } from '#features/catalogue/packages/packages.collection.ts';
+import { CDG, dry, existingOf, HEAD, LIS, outcomes, runOf, sentences } from '../../../../../test/dry-runs.ts';
 import { cpuMs } from '../../../../../test/event-loop.ts';
-import { dayOrderOf } from '../columns/day-order.rules.ts';
-import { matchColumns, withDayOrders } from '../columns/match-columns.rules.ts';
-import type { ImportCollection } from '../imports.rules.ts';
-import { readPasted } from '../server/read-table.ts';
-import { type DryRun, dryRun, type Existing, type RowResult } from './dry-run.rules.ts';
-import { loneTotals } from './lone-totals.rules.ts';
-import { placeWords } from './place-words.rules.ts';
-import { cityFinder } from './read-places.rules.ts';
-
-const COLLECTIONS = { packages: packagesCollection, fares: faresCollection, deals: dealsCollection };
-const findCity = cityFinder([{ id: '5f0c1e2a-0000-4000-8000-000000000001', name: 'Lisbon', country: 'Portugal' }]);
-
-async function runOf(text: string, more: Partial<DryRun> & { collection?: ImportCollection } = {}): Promise<DryRun> {
-  const { collection = 'fares' } = more;
-  const table = await readPasted(text);
-  const orders = table.headers.map((_, at) => dayOrderOf(table.rows.map(({ cells }) => cells[at] ?? '')));
-  const mapping = withDayOrders(collection, matchColumns(collection, table.headers), orders);
-  const { fields } = COLLECTIONS[collection];
-  return {
-    ...{ collection, fields, table, mapping, findCity },
-    existing: [],
-    placeOf: () => ({ city: 'Lisbon', country: 'Portugal' }),
-    loneTotals: loneTotals([], {}),
-    placeWords: placeWords({}),
-    check: () => [],
-    ...more,
-  };
-}
-const dry = async (text: string, more: Partial<DryRun> = {}): Promise<RowResult[]> => [
-  ...dryRun(await runOf(text, more)),
-];
-const existingOf = (rows: RowResult[]): Existing[] =>
-  rows.map(({ data = {}, externalId, number }) => ({ id: `record-${number}`, version: 1, externalId, data }));
-const outcomes = (rows: RowResult[]) => rows.map(({ outcome }) => outcome);
-const sentences = (row: RowResult | undefined) => row?.wrong.map(({ field, sentence }) => `${field}: ${sentence}`);
-
-const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,AIF,GST';
-const LIS = 'A1,Lisbon,YYZ,LIS,2027-03-01,2027-05-31,2027-02-15,1249,38,0';
-const CDG = 'A2,Paris,YUL,CDG,2027-03-01,2027-05-31,2027-02-15,"1,089.50",35,';
+import { dryRun, type Existing, type RowResult } from './dry-run.rules.ts';
 
 describe('a row is new', () => {
   it('with its fields read, usual values filled in, and its price made of parts', async () => {

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { HOUR_MS } from '#domain/time.ts';
+import type { Call } from '#platform/call.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Browser } from '../../../../../test/browser.ts';
 import { signedInUser } from '../../../../../test/people.ts';
 import { inquiries } from '../inquiries.table.ts';
+import { moveInquiry } from '../inquiry-moves.server.ts';
 import { inquirySearch, readInquiryList } from './inquiry-filter-url.ts';
 import type { InquiryLine, InquiryRecord } from './staff-inquiries.contract.ts';
 
@@ -164,6 +166,59 @@ describe('a move that is taken back', () => {
     });
     expect(await mail()).toBe(before - 1);
     expect((await undo('Delhi', 3)).status).toBe(409);
+  });
+
+  it('leaves the mail of the move before it, and is offered to the person who made it alone', async () => {
+    const record = async (by: Browser) => ((await by.get(`${PATH}/${ids.Delhi}`)).body as { data: InquiryRecord }).data;
+    const kinds = async () =>
+      (
+        await app.db
+          .select()
+          .from(mails)
+          .where(eq(mails.inquiryId, ids.Delhi ?? ''))
+      )
+        .map(({ subject }) => subject.split(':')[0])
+        .toSorted();
+    expect((await accept('Delhi', 3)).status).toBe(200);
+    expect(await record(agent.browser)).toMatchObject({ isUndoable: true });
+    expect(await record(colleague.browser)).toMatchObject({ isUndoable: false });
+    const complete = { status: 'completed', version: 4 };
+    expect((await agent.browser.post(`${PATH}/${ids.Delhi}/status`, complete)).status).toBe(200);
+    expect(await kinds()).toContain('Accepted');
+    expect((await undo('Delhi', 5)).status).toBe(200);
+    expect(await statusOf('Delhi')).toEqual({ status: 'accepted', version: 6 });
+    expect((await kinds()).filter((kind) => kind === 'Accepted')).toHaveLength(1);
+    // Back to where the next test begins.
+    await app.db
+      .update(inquiries)
+      .set({ status: 'pending', version: 3 })
+      .where(eq(inquiries.id, ids.Delhi ?? ''));
+    await app.db.delete(mails).where(eq(mails.kind, 'inquiry-status'));
+  });
+
+  it('is not mailed any more once the traveller cancels, and what was mailed long ago stays', async () => {
+    const held = () =>
+      app.db.$count(mails, and(eq(mails.inquiryId, ids.Delhi ?? ''), eq(mails.kind, 'inquiry-status')));
+    expect((await accept('Delhi', 3)).status).toBe(200);
+    expect(await held()).toBe(1);
+    const move = { id: ids.Delhi ?? '', from: 'accepted' as const, to: 'cancelled' as const, by: null };
+    await app.db.transaction((tx) => moveInquiry(app as unknown as Call, tx, move));
+    expect(await held()).toBe(0);
+
+    await app.db
+      .update(inquiries)
+      .set({ status: 'pending', version: 3 })
+      .where(eq(inquiries.id, ids.Delhi ?? ''));
+    await app.db.delete(mails).where(like(mails.dedupeKey, 'inquiry-cancelled:%'));
+    expect((await accept('Delhi', 3)).status).toBe(200);
+    app.advanceClock(60);
+    await app.db.transaction((tx) => moveInquiry(app as unknown as Call, tx, move));
+    expect(await held()).toBe(1);
+    await app.db
+      .update(inquiries)
+      .set({ status: 'pending', version: 3 })
+      .where(eq(inquiries.id, ids.Delhi ?? ''));
+    await app.db.delete(mails).where(eq(mails.kind, 'inquiry-status'));
   });
 
   it('is one of the last seconds, whose mail is not on its way', async () => {

@@ -37,12 +37,10 @@ const moveTo = (lane: LaneName, { moves }: InquiryLine): DeskMove | undefined =>
 
 /** The inquiries in columns by status. A card is moved by dragging it, or by its button. */
 export function InquiryBoard({ lanes, now, list }: Props) {
-  const { submit, data, state } = useFetcher<RecordAnswer>();
+  const { submit, Form, data, state } = useFetcher<RecordAnswer>();
   const [dragged, drag] = useState<InquiryLine>();
   const [asked, ask] = useState<Asked>();
   const [moved, setMoved] = useState<string>();
-  const [undone, setUndone] = useState<{ of: RecordAnswer; answer: RecordAnswer }>();
-  const shown = undone && undone.of === data ? undone.answer : data;
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useId();
 
@@ -66,15 +64,11 @@ export function InquiryBoard({ lanes, now, list }: Props) {
   return (
     <>
       <p className="visually-hidden">{m.staff_board_help()}</p>
-      {shown && state === 'idle' && (
+      {data && state === 'idle' && (
         <div className={styles.outcome}>
-          <Notice tone={shown.good ? 'ok' : 'no'}>{shown.message}</Notice>
-          {shown.good && shown.moved !== undefined && moved && (
-            <UndoMove
-              key={shown.moved}
-              {...{ id: moved, version: shown.moved }}
-              onAnswer={(answer) => data && setUndone({ of: data, answer })}
-            />
+          <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>
+          {data.moved !== undefined && moved && (
+            <UndoMove key={`${moved} ${data.moved}`} {...{ id: moved, version: data.moved, Form }} />
           )}
         </div>
       )}

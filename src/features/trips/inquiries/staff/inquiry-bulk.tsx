@@ -35,6 +35,7 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
   useEffect(() => setAction(BULK_MOVES.find((one) => one === select.current?.value) ?? 'assign'), []);
   const ticked = useTicked(id, rows);
   const question = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className={styles.bulk}>
       <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
@@ -72,14 +73,23 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
         )}
         {action === 'decline' ? (
           <>
-            <Button popoverTarget={question} disabled={busy || ticked === 0} aria-haspopup="dialog">
+            {/* The form's first button, which Enter on a box presses as well. */}
+            <Button
+              type="submit"
+              disabled={busy || ticked === 0}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                event.preventDefault();
+                dialog.current?.showPopover();
+              }}
+            >
               {m.staff_bulk_apply()}
             </Button>
-            <dialog id={question} popover="auto" className={dialogStyles.dialog} aria-labelledby={`${question}-title`}>
+            <dialog ref={dialog} popover="auto" className={dialogStyles.dialog} aria-labelledby={`${question}-title`}>
               <h2 id={`${question}-title`}>{m.staff_bulk_decline_title({ count: ticked })}</h2>
               <p>{m.staff_bulk_decline_text()}</p>
               <div className={dialogStyles.dialogActions}>
-                <Button popoverTarget={question} popoverTargetAction="hide" autoFocus>
+                <Button onClick={() => dialog.current?.hidePopover()} autoFocus>
                   {m.staff_decline_no()}
                 </Button>
                 <Button type="submit" look="danger" disabled={busy}>

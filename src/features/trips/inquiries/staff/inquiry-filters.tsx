@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
@@ -28,7 +27,6 @@ export function MoreFilters({ list, colleagues }: Props) {
   const parameters = inquiryParameters(list);
   const isOwnerFilter = OWNER_FILTERS.some((one) => one === list.filter.owner);
   const active = SET.filter((name) => parameters[name] !== undefined && !(name === 'owner' && isOwnerFilter));
-  const form = useRef<HTMLFormElement>(null);
   const here = inquirySearch(list);
   return (
     <details key={here} className={styles.more} open={active.length > 0}>
@@ -36,15 +34,7 @@ export function MoreFilters({ list, colleagues }: Props) {
         <Icon name="chevron" size="s" />
         {active.length > 0 ? m.staff_filters_active({ count: active.length }) : m.staff_filters_more()}
       </summary>
-      <Form
-        ref={(element) => {
-          form.current = element;
-          return leaveOutEmpty(element);
-        }}
-        method="get"
-        className={styles.form}
-        preventScrollReset
-      >
+      <Form ref={leaveOutEmpty} method="get" className={styles.form} preventScrollReset>
         <KeptParameters without={[...SET, 'page', 'done']} />
         <SelectField name="owner" label={m.staff_inquiries_owner()} defaultValue={parameters.owner ?? ''}>
           <option value="">{m.staff_owner_all()}</option>

@@ -85,6 +85,8 @@ const inquiryRecord = inquiry.extend({
   adminNotes: z.string(),
   version: z.number(),
   moves: z.array(z.enum(DESK_MOVES)),
+  /** The caller can take the last move back, before its mail leaves. */
+  isUndoable: z.boolean(),
   assigneeId: z.string().optional(),
   /** The possible assignees. */
   colleagues: z.array(colleague),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -13,10 +13,8 @@ import { UndoMove } from './undo-move.tsx';
 type Props = { inquiry: InquiryRecord; answer: RecordAnswer | undefined };
 
 /** The desk's decisions. A move that the status does not allow is shown disabled. */
-export function InquiryMoves({ inquiry: { _id: id, moves, version, name, email }, answer }: Props) {
-  const { Form, data: moved = answer, state } = useFetcher<RecordAnswer>();
-  const [undone, setUndone] = useState<{ of: RecordAnswer | undefined; answer: RecordAnswer }>();
-  const data = undone?.of === moved ? undone?.answer : moved;
+export function InquiryMoves({ inquiry: { _id: id, moves, isUndoable, version, name, email }, answer }: Props) {
+  const { Form, data = answer, state } = useFetcher<RecordAnswer>();
   const question = useId();
   const off = (move: DeskMove) => state !== 'idle' || !moves.includes(move);
   // Only the next step is a red button.
@@ -51,13 +49,7 @@ export function InquiryMoves({ inquiry: { _id: id, moves, version, name, email }
       {data && state === 'idle' && (
         <div className={styles.outcome}>
           <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>
-          {data.good && data.moved === version && (
-            <UndoMove
-              key={version}
-              {...{ id, version }}
-              onAnswer={(given) => setUndone({ of: moved, answer: given })}
-            />
-          )}
+          {isUndoable && <UndoMove key={version} {...{ id, version, Form }} />}
         </div>
       )}
     </>

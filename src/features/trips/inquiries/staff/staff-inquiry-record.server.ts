@@ -10,6 +10,7 @@ import { mails } from '#platform/mail.table.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages, inquiryNotes } from '../inquiries.table.ts';
+import { undoableStatus } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
 import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
 import { DESK_MOVES } from './staff-inquiries.rules.ts';
@@ -21,10 +22,10 @@ const nameOf = (person: Named) => (person ? colleagueName(person) : '');
 
 /** Everything the desk knows about an inquiry. */
 export async function readRecord(
-  services: Pick<Call, 'db' | 'content' | 'visitor'>,
+  services: Pick<Call, 'db' | 'content' | 'visitor' | 'clock'>,
   id: string,
 ): Promise<InquiryRecord | undefined> {
-  const { db } = services;
+  const { db, visitor } = services;
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   if (!row) return undefined;
   const notes = await db
@@ -40,6 +41,8 @@ export async function readRecord(
     version: row.version,
     channel: row.channel,
     moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status)),
+    isUndoable:
+      visitor !== undefined && (await undoableStatus(services, db, { row, by: visitor.userId })) !== undefined,
     ...(row.assigneeId ? { assigneeId: row.assigneeId } : {}),
     colleagues: await colleaguesOf(services, row.assigneeId),
     internalNotes: notes.map(({ note, person }) => ({

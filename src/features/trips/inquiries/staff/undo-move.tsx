@@ -1,36 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import type { FetcherWithComponents } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import type { RecordAnswer } from './record-answer.ts';
 import { UNDO_SECONDS } from './staff-inquiries.rules.ts';
 import styles from './undo-move.module.css';
 
-type Props = { id: string; version: number; onAnswer: (answer: RecordAnswer) => void };
+type Props = {
+  id: string;
+  version: number;
+  /** The form that made the move, so that its answer takes the place of the other one. */
+  Form: FetcherWithComponents<unknown>['Form'];
+};
 
-/** Takes a move back while its mail waits. Gone after that time. */
-export function UndoMove({ id, version, onAnswer }: Props) {
-  const { Form, state, data } = useFetcher<RecordAnswer>();
-  const [isOver, end] = useState(false);
+/** Takes a move back while its mail waits. Gone after that time, or once the focus leaves it then. */
+export function UndoMove({ id, version, Form }: Props) {
+  const [isLate, setLate] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that moved it is gone or disabled; this is what one would press next.
+    // The button that made the move is gone or disabled.
     button.current?.focus();
-    const timer = setTimeout(() => {
-      // While it has the focus it stays, and the server says if it is too late.
-      if (document.activeElement !== button.current) end(true);
-    }, UNDO_SECONDS * 1_000);
+    const timer = setTimeout(() => setLate(true), UNDO_SECONDS * 1_000);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    if (data) onAnswer(data);
-  }, [data, onAnswer]);
-  if (isOver || data) return null;
+  if (isLate && !hasFocus) return null;
   return (
     <Form method="post" action={`/staff/inquiries/${id}`} className={styles.undo}>
       <input type="hidden" name="form" value="undo" />
       <input type="hidden" name="version" value={version} />
-      <Button ref={button} type="submit" look="quiet" disabled={state !== 'idle'}>
+      <Button ref={button} type="submit" look="quiet" onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
         {m.staff_undo()}
       </Button>
     </Form>
