@@ -56,6 +56,23 @@ export function formatNumber(value: number, digits = 0, least = digits): string 
     .replace('-', tag.startsWith('fr') ? '−' : '-');
 }
 
+const unit = (value: number, name: 'hour' | 'minute'): string => {
+  const options = { style: 'unit', unit: name, unitDisplay: 'short' } as const;
+  // American English writes '6 hr 55 min', Canadian English '6 hrs 55 mins'.
+  const tag = DATE_TAGS[currentLocale()];
+  return once('number', tag, options, () => new Intl.NumberFormat(tag, options)).format(value);
+};
+
+/** '6 hr 55 min', '40 min'; in French '6 h 55 min'. */
+export function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [unit(rest, 'minute')] : []),
+  ];
+  return parts.join(' ').replaceAll(' ', NO_BREAK);
+}
+
 /** 'French'; in French 'français'. */
 export const languageName = (locale: Locale): string =>
   once('language', languageTag(), {}, () => new Intl.DisplayNames(languageTag(), { type: 'language' })).of(locale) ??

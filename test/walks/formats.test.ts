@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longDate, monthName, monthNames, shortDate, shortMonth } from '../../src/domain/dates.ts';
 import { kilometres } from '../../src/domain/distance.ts';
-import { compareNames, formatList, formatNumber, formatTime } from '../../src/domain/formats.ts';
+import { compareNames, formatDuration, formatList, formatNumber, formatTime } from '../../src/domain/formats.ts';
 import type { Locale } from '../../src/domain/locale.ts';
 import { cad, dollarSign, priceParts } from '../../src/domain/money.ts';
 import { spansWords, weekdayWords } from '../../src/domain/opening-hours.ts';
@@ -26,6 +26,9 @@ describe('in both languages', () => {
     ],
     ['a number', () => formatNumber(10_000), ['10,000', '10_000']],
     ['a number below zero', () => formatNumber(-12.5, 2), ['-12.50', '−12,50']],
+    ['a duration', () => formatDuration(415), ['6_hr_55_min', '6_h_55_min']],
+    ['a short duration', () => formatDuration(40), ['40_min', '40_min']],
+    ['whole hours', () => formatDuration(120), ['2_hr', '2_h']],
     ['a distance', () => kilometres(5710), ['5,710 km', '5_710_km']],
     ['a day', () => longDate('2027-02-10'), ['February 10, 2027', '10_février 2027']],
     ['the first of a month', () => longDate('2027-03-01'), ['March 1, 2027', '1er_mars 2027']],

@@ -1,5 +1,5 @@
-import { shortDate } from '#domain/dates.ts';
-import { formatList } from '#domain/formats.ts';
+import { longDate } from '#domain/dates.ts';
+import { formatDuration, formatList, formatTime } from '#domain/formats.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -15,6 +15,7 @@ import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { SendButton } from '#ui/fields/send-button.tsx';
 import { CountedArea } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RouteLine } from '../inquiries/staff/staff-route-line.tsx';
 import type { Route } from './+types/read-itinerary.page.ts';
 import type { Itinerary, ReadSegment, ReadVerdict } from './itineraries.contract.ts';
 import {
@@ -85,7 +86,9 @@ function Reading({ itinerary: { systems, itinerary, options, lines }, text }: { 
   return (
     <section className={styles.reading}>
       <p className="muted" role="status">
-        {m.itinerary_found({ count: itinerary.segments.length + options.length })}{' '}
+        {options.length > 0
+          ? m.itinerary_options_found({ count: options.length })
+          : m.itinerary_segments_found({ count: itinerary.segments.length })}{' '}
         {named.length > 0 && m.itinerary_systems({ systems: formatList([...new Set(named)]) })}
       </p>
       {itinerary.segments.length === 0 && options.length === 0 && <Notice tone="no">{m.itinerary_none()}</Notice>}
@@ -134,7 +137,8 @@ function Flights({ title, segments, warnings }: { title: string } & Itinerary['i
   );
 }
 
-const timeWords = (minutes: number) => ({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+/** A longer wait is a stay. */
+const MAX_CONNECTION_MINUTES = 24 * 60;
 
 function Flight({ segment }: { segment: ReadSegment }) {
   const { kind, flight, bookingClass, from, to, departure, arrival, status, operatedBy, replaced, questions } = segment;
@@ -145,26 +149,28 @@ function Flight({ segment }: { segment: ReadSegment }) {
         {flight || reasonWords(kind)} {bookingClass}
         {operatedBy && <small>{m.itinerary_operated({ name: operatedBy })}</small>}
       </th>
-      <td>
-        {from && <abbr title={from.city}>{from.code}</abbr>} {to && <abbr title={to.city}>{to.code}</abbr>}
-        {durationMinutes !== undefined && <small>{m.itinerary_duration(timeWords(durationMinutes))}</small>}
-        {layoverMinutes !== undefined && <small>{m.itinerary_wait(timeWords(layoverMinutes))}</small>}
+      <td className={styles.route}>
+        {from && to && <RouteLine from={withCode(from)} to={withCode(to)} />}
+        {durationMinutes !== undefined && <small>{formatDuration(durationMinutes)}</small>}
+        {layoverMinutes !== undefined && layoverMinutes < MAX_CONNECTION_MINUTES && (
+          <small>{m.itinerary_wait({ time: formatDuration(layoverMinutes) })}</small>
+        )}
       </td>
-      <td>
+      <td data-label={m.itinerary_departs()}>
         <Moment moment={departure} />
         {departure.date && evidence && <small>{evidenceWords(evidence)}</small>}
         {questions.map(({ code, candidates }) => (
           <p key={code} className={styles.question}>
             {questionWords(code)}{' '}
             {candidates.length > 0 &&
-              m.itinerary_candidates({ dates: formatList(candidates.map((date) => shortDate(date))) })}
+              m.itinerary_candidates({ dates: formatList(candidates.map(longDate), 'disjunction') })}
           </p>
         ))}
       </td>
-      <td>
+      <td data-label={m.itinerary_arrives()}>
         <Moment moment={arrival} />
       </td>
-      <td>
+      <td className={styles.status}>
         {status && (
           <>
             <b>{status.code}</b> <small>{groupWords(status.group)}</small>
@@ -176,10 +182,13 @@ function Flight({ segment }: { segment: ReadSegment }) {
   );
 }
 
+const withCode = ({ city, code }: NonNullable<ReadSegment['from']>) => (city === code ? code : `${city} (${code})`);
+
+/** Local to the airport, so no zone is applied. With its year, which the text does not print. */
 const Moment = ({ moment: { date, time, terminal } }: { moment: ReadSegment['departure'] }) => (
   <>
     <time dateTime={date && time ? `${date}T${time}` : date}>
-      {[date && shortDate(date), time].filter(Boolean).join(', ')}
+      {[date && longDate(date), time && formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')].filter(Boolean).join(', ')}
     </time>
     {terminal && <small>{m.itinerary_terminal({ terminal })}</small>}
   </>

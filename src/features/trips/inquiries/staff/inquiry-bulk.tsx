@@ -90,10 +90,10 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
               <p>{m.staff_bulk_decline_text()}</p>
               <div className={dialogStyles.dialogActions}>
                 <Button onClick={() => dialog.current?.hidePopover()} autoFocus>
-                  {m.staff_decline_no()}
+                  {m.staff_bulk_decline_no({ count: ticked })}
                 </Button>
                 <Button type="submit" look="danger" disabled={busy}>
-                  {m.staff_decline_yes()}
+                  {m.staff_bulk_decline_yes({ count: ticked })}
                 </Button>
               </div>
             </dialog>
