@@ -46,6 +46,7 @@ import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
+import { quotesContract, travellerQuotesContract } from '#features/trips/quotes/quotes.contract.ts';
 
 export const contract = {
   ...accountsContract,
@@ -56,6 +57,8 @@ export const contract = {
   ...companyContract,
   ...legalContract,
   ...itinerariesContract,
+  ...quotesContract,
+  ...travellerQuotesContract,
   ...sectionsContract,
   ...logosContract,
   ...contactContract,

@@ -50,6 +50,8 @@ import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
 import { itinerariesHandlers } from '#features/trips/itineraries/itineraries.server.ts';
+import { quotesHandlers } from '#features/trips/quotes/quotes.server.ts';
+import { travellerQuotesHandlers } from '#features/trips/quotes/traveller-quotes.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
@@ -61,6 +63,8 @@ export const router = api.router({
   ...companyHandlers,
   ...legalHandlers,
   ...itinerariesHandlers,
+  ...quotesHandlers,
+  ...travellerQuotesHandlers,
   ...sectionsHandlers,
   ...logosHandlers,
   ...contactHandlers,

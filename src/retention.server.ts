@@ -24,6 +24,7 @@ export const EXPIRED_ROWS = {
   // Conversations without a message are kept for a day, others for a year.
   conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(RETENTION_PERIODS.chatMonths)} end`,
   chat_codes: sql`expires_at < ${daysAgo(1)}`,
+  quote_codes: sql`expires_at < ${daysAgo(1)}`,
   lessons: sql`taught_at < ${monthsAgo(RETENTION_PERIODS.lessonMonths)}`,
   open_questions: sql`last_at < ${daysAgo(RETENTION_PERIODS.openQuestionDays)}
     and not exists (select from lessons where question_id = open_questions.id)`,
@@ -82,6 +83,9 @@ export const WITHOUT_PERIOD = {
   agent_presence: 'goes with the account; the lease of a member of staff',
   inquiry_notes: 'goes when the inquiry loses its traveller',
   inquiry_events: 'stays with the inquiry and names an account by its id alone, which goes with either',
+  quotes: 'goes when the inquiry loses its traveller',
+  quote_events: 'goes with the quote',
+  quote_acceptances: 'goes with the quote; names of passengers and the accepted text',
   contact_answers: 'goes with the message',
   inquiry_messages: 'goes with the message',
   conversation_messages: 'goes with the message or the conversation',

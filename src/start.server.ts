@@ -11,6 +11,7 @@ import { watchWaiting } from '#features/chat/chat/server/left-message.server.ts'
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
+import { watchQuotes } from '#features/trips/quotes/remind-quotes.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Services } from '#platform/services.ts';
@@ -62,6 +63,7 @@ async function startWork(services: Services) {
   await mail.deliver();
   watchPresence(services);
   watchWaiting(services);
+  watchQuotes(services);
   watchSchedule(services, collections, lookupsFor);
   await scheduleRetention(services);
   await schedulePrices(services);

@@ -24,7 +24,9 @@ export { type ConnectionOptions, type ConnectionWarning, checkConnections, MINIM
 export { MAX_CHARACTERS, MAX_COLUMNS, MAX_LINES } from './normalise.ts';
 export { MAX_OPTIONS } from './options.ts';
 export { MAX_SEGMENTS } from './reading.ts';
+export { statusOf } from './status.ts';
 export type * from './types.ts';
+export { instantOf } from './zones.ts';
 
 /**
  * Reads a paste of at most 1 MB; what is longer is not read, and its verdict says so. Never throws, whatever the text:

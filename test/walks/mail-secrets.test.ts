@@ -37,6 +37,29 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'inquiry-sales': { props: { reference, inquiry }, secrets: [] },
   'inquiry-cancelled': { props: { reference, inquiry, id: 'i', was: 'accepted' }, secrets: [] },
   'inquiry-status': { props: { reference, trip, status: 'accepted', adminNotes: '' }, secrets: [] },
+  'quote-sent': {
+    props: {
+      ...{ reference, trip, number: 1, url: link('quote'), message: 'Two ways to Lisbon', options: 2 },
+      ...{ priceUntil: '2026-12-01T05:00:00.000Z', seatsUntil: '2026-11-30T22:00:00.000Z' },
+    },
+    secrets: [link('quote')],
+  },
+  'quote-code': { props: { code, minutes: 10 }, secrets: [code, '482 913'] },
+  'quote-receipt': {
+    props: { reference, statement: 'Option 1', hash: 'ab12'.repeat(16), url: link('quote') },
+    secrets: [link('quote')],
+  },
+  'quote-reminder': {
+    props: { reference, trip, url: link('quote'), priceUntil: '2026-12-01T05:00:00.000Z' },
+    secrets: [link('quote')],
+  },
+  'quote-answered': {
+    props: {
+      ...{ id: 'q', reference, number: 1, name: 'Amina Roy', from: trip.from, to: trip.to },
+      ...{ outcome: 'declined', option: 0, totalCents: 0, reason: 'Too early' },
+    },
+    secrets: [],
+  },
   'contact-message': { props: { contact }, secrets: [] },
   'staff-invitation': {
     props: { name: 'Noor', by: 'Amina Roy', role: 'agent', link: link('sign-up'), days: 7 },

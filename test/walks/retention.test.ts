@@ -165,6 +165,15 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
     (name, age) => sql`with talk as (${conversation(`for ${name}`, 0, 1)} returning id)
       insert into chat_codes (conversation_id, email, code_hash, expires_at) select id, ${name}, 'c', ${at(age)} from talk`,
   ],
+  [
+    'quote_codes',
+    DAY,
+    (name, age) => sql`with trip as (insert into inquiries (reference, from_place, to_place, departure_date, trip_duration,
+        adults, children, infants, notes, name, email, phone, best_time_to_talk, budget_per_person_cents)
+        values (${newReference()}, 'a', 'b', '2027-01-01', 7, 1, 0, 0, '', 'n', 'a@example.ca', '', '', 1) returning id),
+      quote as (insert into quotes (inquiry_id, number, draft) select id, 1, '{}' from trip returning id)
+      insert into quote_codes (quote_id, code_hash, expires_at) select id, ${name}, ${at(age)} from quote`,
+  ],
 ];
 
 it.each(ROWS)('%s', async (table, kept, insert) => {

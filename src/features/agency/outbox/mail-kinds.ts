@@ -26,6 +26,11 @@ const WORDS: Record<MailKind, () => string> = {
   'factor-reset': m.mail_kind_factor_reset,
   'recovery-code-used': m.mail_kind_recovery_code_used,
   'sender-test': m.mail_kind_sender_test,
+  'quote-sent': m.mail_kind_quote_sent,
+  'quote-code': m.mail_kind_quote_code,
+  'quote-receipt': m.mail_kind_quote_receipt,
+  'quote-reminder': m.mail_kind_quote_reminder,
+  'quote-answered': m.mail_kind_quote_answered,
   'account-kept': m.mail_kind_account_kept,
 };
 

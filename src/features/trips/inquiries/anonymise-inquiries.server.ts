@@ -1,6 +1,7 @@
 // An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -36,6 +37,8 @@ export async function anonymiseInquiries(
         .where(and(eq(inquiryEvents.inquiryId, trip.id), eq(inquiryEvents.by, trip.userId)));
   }
   const ids = trips.map((trip) => trip.id);
+  // With the names of passengers and what was accepted.
+  await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx
     .select({ id: inquiryMessages.messageId })

@@ -45,7 +45,7 @@ const ownInquiry = inquiry.extend({ messages: z.array(inquiryMessage), cancellab
 export type OwnInquiry = z.infer<typeof ownInquiry>;
 
 const id = z.string();
-const messageText = z
+export const messageText = z
   .string({ error: () => m.contact_message_required() })
   .transform(manyLines)
   .pipe(

@@ -19,6 +19,8 @@ export type Move = {
   to: InquiryStatus;
   /** The user who moves it; null for a traveller who proved the email in the chat. */
   by: string | null;
+  /** A mail of the caller tells the traveller. */
+  told?: boolean;
 };
 
 /** The press that takes a move back needs time to arrive. */
@@ -28,7 +30,7 @@ const HOLD_SECONDS = UNDO_SECONDS + 2;
 const SILENT: readonly InquiryStatus[] = ['pending', 'cancelled'];
 
 /** Moves an inquiry, writes the event and queues the mail, all in the caller's transaction. */
-export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, by }: Move): Promise<InquiryRow> {
+export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, by, told }: Move): Promise<InquiryRow> {
   if (!MOVES[from].includes(to)) throw refuse('CONFLICT', m.inquiry_move_refused());
   const at = call.clock();
   const [row] = await tx
@@ -44,7 +46,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     await tellDesk(call, tx, row, from);
   }
   // An erased traveller has no email to write to.
-  if (!SILENT.includes(to) && row.email) {
+  if (!told && !SILENT.includes(to) && row.email) {
     const proven = await isProven(tx, row);
     const trip = await mailedTrip(tx, { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 }, proven);
     await call.mail.queue(tx, {

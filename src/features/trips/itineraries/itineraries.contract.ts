@@ -28,11 +28,11 @@ const segment = z.object({
 export type ReadSegment = z.infer<typeof segment>;
 
 /** Codes of the reader with their values; pages have the sentences. */
-const warning = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+export const warning = z.object({ code: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
 export type ReadWarning = z.infer<typeof warning>;
 const flights = z.object({ segments: z.array(segment), warnings: z.array(warning) });
 
-const verdict = z.object({
+export const verdict = z.object({
   line: z.number(),
   lastLine: z.number(),
   verdict: z.enum(['read', 'skipped', 'not-understood']),
@@ -40,6 +40,11 @@ const verdict = z.object({
   why: z.string(),
 });
 export type ReadVerdict = z.infer<typeof verdict>;
+
+export const pastedText = z
+  .string()
+  .min(1, { error: m.itinerary_empty })
+  .max(MAX_PASTE, { error: () => m.itinerary_too_long({ limit: MAX_PASTE }) });
 
 const itinerary = z.object({
   systems: z.array(z.object({ system: z.string(), display: z.string(), certain: z.boolean() })),
@@ -63,10 +68,7 @@ export const itinerariesContract = {
     })
     .input(
       z.strictObject({
-        text: z
-          .string()
-          .min(1, { error: m.itinerary_empty })
-          .max(MAX_PASTE, { error: () => m.itinerary_too_long({ limit: MAX_PASTE }) }),
+        text: pastedText,
       }),
     )
     .output(done.extend({ data: itinerary })),

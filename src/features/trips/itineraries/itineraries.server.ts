@@ -8,7 +8,7 @@ import { api } from '#platform/call.ts';
 import type { ReadSegment, ReadWarning } from './itineraries.contract.ts';
 import { MAX_PASTE } from './itineraries.rules.ts';
 
-const zone = (iata: string) => {
+export const zone = (iata: string) => {
   const airport = airportByCode(iata);
   return airport && zoneOf(airport.iata, airport.countryCode);
 };
@@ -26,9 +26,7 @@ export const itinerariesHandlers = {
 
   readItinerary: api.readItinerary.handler(({ input: { text }, context: { clock } }) => {
     const today = agencyDay(clock());
-    const { systems, itinerary, options, lines, passengers } = readGds(text, {
-      ...{ today, zoneOf: zone, distanceKm: distance },
-    });
+    const { systems, itinerary, options, lines, passengers } = readItineraryText(text, today);
     return {
       success: true as const,
       data: {
@@ -49,10 +47,15 @@ export const itinerariesHandlers = {
 
 const presentFlights = (segments: readonly Segment[]) => ({
   segments: segments.map(presentSegment),
-  warnings: checkConnections(segments, { zoneOf: zone, countryOf: country }).map((one) =>
-    presentWarning(one, segments),
-  ),
+  warnings: connectionWarnings(segments),
 });
+
+export const connectionWarnings = (segments: readonly Segment[]): ReadWarning[] =>
+  checkConnections(segments, { zoneOf: zone, countryOf: country }).map((one) => presentWarning(one, segments));
+
+/** What the text of a reservation system says; flights that cannot be dated by it are asked for. */
+export const readItineraryText = (text: string, today: string) =>
+  readGds(text, { today, zoneOf: zone, distanceKm: distance });
 
 const placeOf = (code: string) => ({ code, city: airportByCode(code)?.city ?? code });
 const flightOf = ({ carrier = '', flight = '', suffix = '' }: Segment) => `${carrier} ${flight}${suffix}`.trim();

@@ -1,0 +1,47 @@
+// Names as the ticket will carry them: capital letters A to Z, 'SURNAME/GIVEN', of limited length. As a passport's
+// machine-readable zone writes them (ICAO Doc 9303, part 3, section 6).
+import { withoutAccents } from '#domain/text.ts';
+import { m } from '#messages';
+
+/** Reservation systems keep no longer names. */
+const MAX_TICKET_NAME = 57;
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    ß: 'SS',
+    Æ: 'AE',
+    Œ: 'OE',
+    Ø: 'OE',
+    Å: 'AA',
+    Ä: 'AE',
+    Ö: 'OE',
+    Ü: 'UE',
+    Þ: 'TH',
+    Ð: 'D',
+    Đ: 'D',
+    Ł: 'L',
+    Ħ: 'H',
+  },
+};
+/** Between the parts of a name; a ticket joins them. */
+const JOINED = /[\s'’‘.\-‐–]/g;
+
+const ticketPart = (typed: string): string => {
+  const capital = typed
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[ßÆŒØÅÄÖÜÞÐĐŁĦ]/g, (letter) => LETTERS[letter] ?? letter);
+  return withoutAccents(capital).toUpperCase().replace(JOINED, '');
+};
+
+export type PassengerName = { given: string; surname: string };
+
+/** 'TREMBLAY/MARIECLAUDE' */
+export const ticketName = ({ given, surname }: PassengerName): string => `${ticketPart(surname)}/${ticketPart(given)}`;
+
+/** The sentence for a name that no ticket can carry. */
+export function nameProblem({ given, surname }: PassengerName): string | undefined {
+  if (given === '' || surname === '') return m.quote_name_missing();
+  if (![given, surname].every((part) => /^[A-Z]+$/.test(ticketPart(part)))) return m.quote_name_letters();
+  if (ticketName({ given, surname }).length > MAX_TICKET_NAME) return m.quote_name_long({ limit: MAX_TICKET_NAME });
+  return undefined;
+}

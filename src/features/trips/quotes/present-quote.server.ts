@@ -1,0 +1,90 @@
+// A quote as pages, mails and documents show it: names of airports and airlines, durations, sums.
+import { instantOf, type Segment, statusOf } from '@northfare/gds';
+import { formatList } from '#domain/formats.ts';
+import { airlines } from '#features/catalogue/airlines/airlines.table.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { zone } from '#features/trips/itineraries/itineraries.server.ts';
+import type { Queryable } from '#platform/database.ts';
+import type { ShownFlight, ShownOption, ShownQuote } from './quotes.contract.ts';
+import {
+  type Flight,
+  partyCents,
+  perPersonCents,
+  type QuoteContent,
+  type QuoteOption,
+  TRAVELLER_KINDS,
+} from './quotes.rules.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+/** The names of airlines by their codes. */
+export async function airlineNames(db: Queryable): Promise<Names> {
+  const rows = await db.select({ code: airlines.code, name: airlines.name }).from(airlines);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
+export const presentContent = (content: QuoteContent, names: Names): ShownQuote => ({
+  ...content,
+  options: content.options.map((option) => presentOption(option, content, names)),
+});
+
+function presentOption(option: QuoteOption, { people }: QuoteContent, names: Names): ShownOption {
+  const flights = presentFlights(option.flights, names);
+  const carriers = [...new Set(flights.map(({ airline }) => airline))];
+  return {
+    name: option.name || formatList(carriers),
+    flights,
+    prices: TRAVELLER_KINDS.filter((kind) => people[kind] > 0).map((kind) => ({
+      ...{ kind, count: people[kind], components: option.prices[kind], totalCents: perPersonCents(option, kind) },
+    })),
+    extras: option.extras,
+    conditions: option.conditions,
+    totalCents: partyCents(option, people),
+  };
+}
+
+function presentFlights(flights: readonly Flight[], names: Names): ShownFlight[] {
+  const shown = flights.map((flight) => ({
+    ...flight,
+    airline: names.get(flight.carrier) ?? flight.carrier,
+    ...{ fromCity: cityOf(flight.from), toCity: cityOf(flight.to) },
+    ...{ fromName: airportByCode(flight.from)?.name ?? '', toName: airportByCode(flight.to)?.name ?? '' },
+    ...minutes('durationMinutes', at(flight.departs, flight.from), at(flight.arrives, flight.to)),
+  }));
+  return shown.map((flight, place) => {
+    const next = shown[place + 1];
+    if (!next || next.from !== flight.to) return flight;
+    return { ...flight, ...minutes('layoverMinutes', at(flight.arrives, flight.to), at(next.departs, next.from)) };
+  });
+}
+
+const cityOf = (code: string) => airportByCode(code)?.city ?? code;
+
+/** Minutes since 1970 of a time at an airport; undefined without its zone. */
+function at(moment: string, airport: string): number | undefined {
+  const [date = '', time = ''] = moment.split('T');
+  const zoneName = zone(airport);
+  return zoneName && date && time ? instantOf(date, time, zoneName) : undefined;
+}
+
+const minutes = <Name extends string>(name: Name, from: number | undefined, to: number | undefined) =>
+  (from !== undefined && to !== undefined && to >= from ? { [name]: to - from } : {}) as { [K in Name]?: number };
+
+/** As the check of connections takes them. */
+export const segmentsOf = (flights: readonly Flight[]): Segment[] =>
+  flights.map((flight) => ({
+    ...{ kind: 'flight', system: 'amadeus', carrier: flight.carrier, flight: flight.number },
+    ...{ from: flight.from, to: flight.to, eTicket: false, questions: [], lines: [] },
+    departure: momentOf(flight.departs, flight.fromTerminal),
+    arrival: momentOf(flight.arrives, flight.toTerminal),
+    ...(flight.status && { status: statusOf(flight.status, 'amadeus') }),
+    ...withDuration(flight),
+  }));
+
+const withDuration = ({ departs, from, arrives, to }: Flight) =>
+  minutes('durationMinutes', at(departs, from), at(arrives, to));
+
+function momentOf(moment: string, terminal: string) {
+  const [date = '', time = ''] = moment.split('T');
+  return { ...(date && { date }), ...(time && { time }), ...(terminal && { terminal }) };
+}

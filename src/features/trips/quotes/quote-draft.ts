@@ -1,0 +1,42 @@
+// A quote as an agent types it: text of limited length, nothing else is sure. `read-quote.server.ts` finds what is wrong.
+import { z } from 'zod';
+import { manyLines, oneLine } from '#domain/text.ts';
+import { CABINS, EXTRA_UNITS, MAX_CHARGES, MAX_EXTRAS, MAX_FLIGHTS, MAX_OPTIONS } from './quotes.rules.ts';
+
+export const MAX_LINE = 120;
+export const MAX_TEXT = 2_000;
+const line = z.string().max(MAX_LINE).transform(oneLine).default('');
+const text = z.string().max(MAX_TEXT).transform(manyLines).default('');
+
+const flight = z.strictObject({
+  ...{ carrier: line, number: line, operatedBy: line, from: line, to: line, fromTerminal: line, toTerminal: line },
+  ...{ departs: line, arrives: line, baggage: line, stops: line, status: line },
+  cabin: z.enum(CABINS).catch('economy'),
+});
+export type DraftFlight = z.infer<typeof flight>;
+const charge = z.strictObject({ kind: line, name: line, amount: line });
+export type DraftPrice = z.infer<typeof charge>;
+const charges = z.array(charge).max(MAX_CHARGES).default([]);
+const extra = z.strictObject({ name: line, amount: line, unit: z.enum(EXTRA_UNITS).catch('person') });
+export type DraftExtra = z.infer<typeof extra>;
+
+const option = z.strictObject({
+  name: line,
+  flights: z.array(flight).max(MAX_FLIGHTS).default([]),
+  ...{ adult: charges, child: charges, infant: charges },
+  extras: z.array(extra).max(MAX_EXTRAS).default([]),
+  conditions: text,
+});
+export type DraftOption = z.infer<typeof option>;
+
+/** Dates are 'YYYY-MM-DD'; `seatsUntil` is a wall clock at the agency, 'YYYY-MM-DDTHH:MM', or ''. */
+export const quoteDraft = z.strictObject({
+  ...{ adults: line, children: line, infants: line, priceUntil: line, seatsUntil: line },
+  ...{ message: text, differs: text },
+  options: z.array(option).max(MAX_OPTIONS).default([]),
+});
+export type QuoteDraft = z.infer<typeof quoteDraft>;
+
+export const emptyOption = (): DraftOption => ({
+  ...{ name: '', flights: [], adult: [], child: [], infant: [], extras: [], conditions: '' },
+});

@@ -1,0 +1,85 @@
+// A quote as the desk reads it: what was typed, what it says, what is missing, and its history.
+import { asc, eq } from 'drizzle-orm';
+import { isUuid } from '#domain/text.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
+import { chargesOnRoute } from '#features/catalogue/offers/official-charges.ts';
+import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
+import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { connectionWarnings } from '#features/trips/itineraries/itineraries.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import type { Call } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
+import { airlineNames, presentContent, segmentsOf } from './present-quote.server.ts';
+import { quoteUrl } from './quote-link.server.ts';
+import type { Acceptance, StaffQuote } from './quotes.contract.ts';
+import { partyCents, type QuoteContent, type QuoteOption, stateOf } from './quotes.rules.ts';
+import { type AcceptanceRow, type QuoteRow, quoteAcceptances, quoteEvents, quotes } from './quotes.table.ts';
+import { readQuote } from './read-quote.server.ts';
+
+export const quoteNotFound = () => refuse('NOT_FOUND', m.quote_not_found());
+
+export async function readStaffQuote(call: Call, id: string): Promise<StaffQuote> {
+  const { db } = call;
+  const [found] = isUuid(id)
+    ? await db
+        .select({ quote: quotes, inquiry: inquiries, person: NAMED_COLLEAGUE, acceptance: quoteAcceptances })
+        .from(quotes)
+        .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+        .leftJoin(users, eq(users.id, quotes.authorId))
+        .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
+        .where(eq(quotes.id, id))
+    : [];
+  if (!found) throw quoteNotFound();
+  const { quote, inquiry, person, acceptance } = found;
+  const now = call.clock();
+  const read = readQuote(quote.draft, now);
+  const content = quote.content ?? read.content;
+  return {
+    ...{ _id: quote.id, number: quote.number, version: quote.version, locale: quote.locale, draft: quote.draft },
+    state: stateOf({ ...quote, inquiryStatus: inquiry.status }, now),
+    inquiry: {
+      ...{ _id: inquiry.id, reference: inquiry.reference, name: inquiry.name, email: inquiry.email },
+      ...{ from: inquiry.from, to: inquiry.to },
+      ...{ departureDate: inquiry.departureDate, tripDuration: inquiry.tripDuration },
+    },
+    shown: presentContent(content, await airlineNames(db)),
+    problems: quote.status === 'draft' ? read.problems : {},
+    warnings: content.options.map(({ flights }) => connectionWarnings(segmentsOf(flights))),
+    chargeNames: content.options.map(chargeNames),
+    link: quote.status === 'draft' ? '' : quoteUrl(call, quote),
+    author: person ? colleagueName(person) : '',
+    ...{ declineReason: quote.declineReason, updatedAt: quote.updatedAt.toISOString() },
+    events: await readEvents(db, quote),
+    ...(acceptance && { acceptance: presentAcceptance(acceptance, content) }),
+  };
+}
+
+/** Out and back, so the place where the first half ends is the destination. */
+function chargeNames({ flights }: QuoteOption) {
+  const last = flights[Math.ceil(flights.length / 2) - 1];
+  return flights[0] && last ? chargesOnRoute(flights[0].from, last.to) : [];
+}
+
+export function presentAcceptance(row: AcceptanceRow, content: QuoteContent): Acceptance {
+  const chosen = content.options[row.option];
+  return {
+    ...{ option: row.option, extras: row.extras, passengers: row.passengers, email: row.email, locale: row.locale },
+    ...{ statement: row.statement, hash: row.hash, at: row.at.toISOString() },
+    totalCents: chosen ? partyCents(chosen, content.people, row.extras) : 0,
+  };
+}
+
+async function readEvents(db: Queryable, { id }: QuoteRow): Promise<StaffQuote['events']> {
+  const rows = await db
+    .select({ event: quoteEvents, person: NAMED_COLLEAGUE })
+    .from(quoteEvents)
+    .leftJoin(users, eq(users.id, quoteEvents.by))
+    .where(eq(quoteEvents.quoteId, id))
+    .orderBy(asc(quoteEvents.id));
+  return rows
+    .map(({ event, person }) => ({
+      ...{ kind: event.kind, by: person ? colleagueName(person) : '', at: event.at.toISOString() },
+    }))
+    .reverse();
+}

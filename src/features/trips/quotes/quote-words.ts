@@ -1,0 +1,68 @@
+// The words of quotes on pages, in mails and in documents.
+import { longDate } from '#domain/dates.ts';
+import { formatTime } from '#domain/formats.ts';
+import { wallClock } from '#domain/moments.ts';
+import { m } from '#messages';
+import type { QuoteEventKind } from './quote-words.rules.ts';
+import type { Cabin, ExtraUnit, People, QuoteState, TravellerKind } from './quotes.rules.ts';
+
+const CABINS: Record<Cabin, () => string> = {
+  economy: m.quote_cabin_economy,
+  premium: m.quote_cabin_premium,
+  business: m.quote_cabin_business,
+  first: m.quote_cabin_first,
+};
+export const cabinWords = (cabin: Cabin): string => CABINS[cabin]();
+
+const KINDS: Record<TravellerKind, (values: { count: number }) => string> = {
+  adult: m.quote_kind_adult,
+  child: m.quote_kind_child,
+  infant: m.quote_kind_infant,
+};
+/** '2 adults' */
+export const kindWords = (kind: TravellerKind, count: number): string => KINDS[kind]({ count });
+
+/** 'per person', 'for everybody' */
+export const unitWords = (unit: ExtraUnit): string =>
+  unit === 'person' ? m.quote_unit_person() : m.quote_unit_party();
+
+const STATES: Record<QuoteState, () => string> = {
+  draft: m.quote_state_draft,
+  sent: m.quote_state_sent,
+  accepted: m.quote_state_accepted,
+  declined: m.quote_state_declined,
+  withdrawn: m.quote_state_withdrawn,
+  replaced: m.quote_state_replaced,
+  expired: m.quote_state_expired,
+};
+export const stateWords = (state: QuoteState): string => STATES[state]();
+
+const EVENTS: Record<QuoteEventKind, () => string> = {
+  created: m.quote_event_created,
+  sent: m.quote_event_sent,
+  opened: m.quote_event_opened,
+  asked: m.quote_event_asked,
+  accepted: m.quote_event_accepted,
+  declined: m.quote_event_declined,
+  withdrawn: m.quote_event_withdrawn,
+  replaced: m.quote_event_replaced,
+  reminded: m.quote_event_reminded,
+  relinked: m.quote_event_relinked,
+};
+export const eventWords = (kind: QuoteEventKind): string => EVENTS[kind]();
+
+export const peopleOfQuote = (people: People): string[] =>
+  (['adult', 'child', 'infant'] as const).flatMap((kind) => (people[kind] > 0 ? [kindWords(kind, people[kind])] : []));
+
+/** 'November 30, 2026, 5:00 pm' of a wall clock 'YYYY-MM-DDTHH:MM'. */
+export function momentOfClock(clock: string): string {
+  const [date = '', time = ''] = clock.split('T');
+  return `${longDate(date)}, ${formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')}`;
+}
+/** An instant on the clock of the agency; the end of a day is that day, to its end. */
+export function untilWords(instant: string): string {
+  const clock = wallClock(instant);
+  if (!clock.endsWith('T00:00')) return m.quote_until_clock({ moment: momentOfClock(clock) });
+  const last = wallClock(new Date(Date.parse(instant) - 60_000).toISOString());
+  return m.quote_until_day({ day: longDate(last.slice(0, 10)) });
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { LOCALES } from '#domain/locale.ts';
+import { CHARGE_KINDS } from '#domain/price.ts';
+import { oneLine } from '#domain/text.ts';
+import { messageText } from '#features/trips/inquiries/inquiries.contract.ts';
+import { pastedText, verdict, warning } from '#features/trips/itineraries/itineraries.contract.ts';
+import { m } from '#messages';
+import {
+  done,
+  doneWithMessage,
+  forAgent,
+  forAnyone,
+  paged,
+  pageNumber,
+  rowsAt,
+  searchedText,
+  version,
+} from '#platform/contract.ts';
+import { quoteDraft } from './quote-draft.ts';
+import { QUOTE_EVENT_KINDS, QUOTE_FILTERS } from './quote-words.rules.ts';
+import { CABINS, EXTRA_UNITS, MAX_EXTRAS, MAX_OPTIONS, QUOTE_STATES, TRAVELLER_KINDS } from './quotes.rules.ts';
+
+const flight = z.object({
+  ...{ carrier: z.string(), airline: z.string(), number: z.string(), operatedBy: z.string() },
+  ...{ from: z.string(), fromCity: z.string(), fromName: z.string(), fromTerminal: z.string() },
+  ...{ to: z.string(), toCity: z.string(), toName: z.string(), toTerminal: z.string() },
+  /** Local to the airports: 'YYYY-MM-DDTHH:MM'. */
+  ...{ departs: z.string(), arrives: z.string() },
+  ...{ cabin: z.enum(CABINS), baggage: z.string(), stops: z.number() },
+  status: z.string(),
+  durationMinutes: z.number().optional(),
+  layoverMinutes: z.number().optional(),
+});
+export type ShownFlight = z.infer<typeof flight>;
+const component = z.object({ kind: z.enum(CHARGE_KINDS), name: z.string(), amountCents: z.number() });
+const option = z.object({
+  name: z.string(),
+  flights: z.array(flight),
+  /** For one traveller of each kind that travels. */
+  prices: z.array(
+    z.object({
+      ...{ kind: z.enum(TRAVELLER_KINDS), count: z.number() },
+      ...{ components: z.array(component), totalCents: z.number() },
+    }),
+  ),
+  extras: z.array(z.object({ name: z.string(), amountCents: z.number(), unit: z.enum(EXTRA_UNITS) })),
+  conditions: z.string(),
+  /** For everybody, without extras. */
+  totalCents: z.number(),
+});
+export type ShownOption = z.infer<typeof option>;
+const shown = z.object({
+  people: z.object({ adult: z.number(), child: z.number(), infant: z.number() }),
+  ...{ message: z.string(), differs: z.string(), priceUntil: z.string(), seatsUntil: z.string() },
+  options: z.array(option),
+});
+export type ShownQuote = z.infer<typeof shown>;
+
+const passenger = z.object({ kind: z.enum(TRAVELLER_KINDS), given: z.string(), surname: z.string() });
+const acceptance = z.object({
+  ...{ option: z.number(), extras: z.array(z.number()), totalCents: z.number() },
+  ...{ passengers: z.array(passenger), email: z.string(), locale: z.enum(LOCALES) },
+  ...{ statement: z.string(), hash: z.string(), at: z.string() },
+});
+export type Acceptance = z.infer<typeof acceptance>;
+
+const event = z.object({ kind: z.enum(QUOTE_EVENT_KINDS), by: z.string(), at: z.string() });
+const staffQuote = z.object({
+  ...{ _id: z.string(), number: z.number(), state: z.enum(QUOTE_STATES), version: z.number() },
+  inquiry: z.object({
+    ...{ _id: z.string(), reference: z.string(), name: z.string(), email: z.string() },
+    ...{ from: z.string(), to: z.string(), departureDate: z.string(), tripDuration: z.number() },
+  }),
+  locale: z.enum(LOCALES),
+  draft: quoteDraft,
+  shown,
+  /** Sentences by the part of the form, of a draft. */
+  problems: z.record(z.string(), z.string()),
+  /** For each option. */
+  warnings: z.array(z.array(warning)),
+  /** Official names of charges for the route of each option. */
+  chargeNames: z.array(z.array(z.object({ kind: z.enum(CHARGE_KINDS), name: z.string() }))),
+  /** The traveller's page; '' of a draft. */
+  link: z.string(),
+  ...{ author: z.string(), declineReason: z.string(), updatedAt: z.string() },
+  events: z.array(event),
+  acceptance: acceptance.optional(),
+});
+export type StaffQuote = z.infer<typeof staffQuote>;
+const quoteAnswer = done.extend({ data: staffQuote });
+
+const quoteRow = z.object({
+  ...{ _id: z.string(), inquiryId: z.string(), number: z.number(), state: z.enum(QUOTE_STATES) },
+  ...{ name: z.string(), from: z.string(), to: z.string(), author: z.string() },
+  ...{ priceUntil: z.string(), openedAt: z.string(), updatedAt: z.string() },
+  /** The lowest and the highest total. */
+  ...{ leastCents: z.number(), mostCents: z.number() },
+});
+export type QuoteLine = z.infer<typeof quoteRow>;
+
+const id = z.string().max(100);
+const at = rowsAt(forAgent, '/api/staff/quotes', 'quotes');
+export const quotesContract = {
+  listQuotes: at('GET', '', 'Quotes by their last change')
+    .input(z.strictObject({ q: searchedText, state: z.enum(QUOTE_FILTERS).default('all'), page: pageNumber }))
+    .output(done.extend({ data: z.array(quoteRow), total: z.number(), ...paged })),
+  quotesOfInquiry: at('GET', '/of/{inquiryId}', 'The quotes of an inquiry, the newest first')
+    .input(z.strictObject({ inquiryId: id }))
+    .output(done.extend({ data: z.array(quoteRow) })),
+  createQuote: at('POST', '', 'Begin a quote for an inquiry, empty or from an earlier one')
+    .input(z.strictObject({ inquiryId: id, from: id.optional() }))
+    .output(quoteAnswer),
+  readStaffQuote: at('GET', '/{id}', 'A quote with what is missing in it')
+    .input(z.strictObject({ id }))
+    .output(quoteAnswer),
+  saveQuote: at('PUT', '/{id}', 'Save a draft')
+    .input(z.strictObject({ id, version, draft: quoteDraft }))
+    .output(quoteAnswer),
+  pasteIntoQuote: at('POST', '/{id}/paste', 'Turn the text of a reservation system into flights of a draft')
+    .input(
+      z.strictObject({
+        id,
+        version,
+        option: z
+          .number()
+          .int()
+          .min(0)
+          .max(MAX_OPTIONS - 1),
+        text: pastedText,
+      }),
+    )
+    .output(quoteAnswer.extend({ lines: z.array(verdict), found: z.number(), left: z.number() })),
+  sendQuote: at('POST', '/{id}/send', 'Send a draft to its traveller')
+    .input(z.strictObject({ id, version }))
+    .output(quoteAnswer),
+  withdrawQuote: at('POST', '/{id}/withdraw', 'Withdraw a sent quote')
+    .input(z.strictObject({ id, version }))
+    .output(quoteAnswer),
+  relinkQuote: at('POST', '/{id}/link', 'Revoke the link of a sent quote and mail a new one')
+    .input(z.strictObject({ id, version }))
+    .output(quoteAnswer),
+  removeQuote: at('DELETE', '/{id}', 'Delete a draft').input(z.strictObject({ id, version })).output(done),
+};
+
+const token = z.string().max(200);
+const travellerQuote = z.object({
+  ...{ number: z.number(), state: z.enum(QUOTE_STATES), locale: z.enum(LOCALES), reference: z.string() },
+  ...{ from: z.string(), to: z.string(), imageUrl: z.string(), agent: z.string(), portrait: z.string() },
+  /** The traveller's first name. */
+  name: z.string(),
+  /** 'a***@example.ca': to whom the code is mailed. */
+  mailbox: z.string(),
+  /** Undefined of a quote that was withdrawn or replaced. */
+  quote: shown.optional(),
+  /** The departure is in Québec, where the law wants French first. */
+  frenchFirst: z.boolean(),
+  acceptance: acceptance.omit({ email: true, statement: true }).optional(),
+});
+export type TravellerQuote = z.infer<typeof travellerQuote>;
+
+const NAME_LIMIT = 60;
+const ofQuote = (method: 'GET' | 'POST', path: string, summary: string) =>
+  forAnyone.route({ method, path: `/api/quotes${path}` as `/${string}`, summary, tags: ['quotes'] });
+
+export const acceptInput = z.strictObject({
+  token,
+  option: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_OPTIONS - 1),
+  extras: z
+    .array(
+      z
+        .number()
+        .int()
+        .min(0)
+        .max(MAX_EXTRAS - 1),
+    )
+    .max(MAX_EXTRAS)
+    .default([]),
+  passengers: z
+    .array(
+      z.strictObject({
+        given: z.string().max(NAME_LIMIT).transform(oneLine),
+        surname: z.string().max(NAME_LIMIT).transform(oneLine),
+      }),
+    )
+    .max(27),
+  code: z.string().max(20),
+  agreed: z.literal(true, { error: () => m.quote_agree_required() }),
+  /** In Québec, that English was chosen expressly. */
+  englishChosen: z.boolean().default(false),
+});
+
+export const travellerQuotesContract = {
+  readQuote: ofQuote('GET', '', 'A quote by its signed link')
+    .input(z.strictObject({ token }))
+    .output(done.extend({ data: travellerQuote })),
+  openQuote: ofQuote('POST', '/opened', 'Say that a quote was opened').input(z.strictObject({ token })).output(done),
+  mailQuoteCode: ofQuote('POST', '/code', 'Mail a code to the traveller of a quote')
+    .input(z.strictObject({ token }))
+    .output(doneWithMessage),
+  acceptQuote: ofQuote('POST', '/accept', 'Accept an option, with the mailed code')
+    .input(acceptInput)
+    .output(done.extend({ data: travellerQuote })),
+  declineQuote: ofQuote('POST', '/decline', 'Decline a quote')
+    .input(z.strictObject({ token, reason: z.string().max(2000).default('') }))
+    .output(done.extend({ data: travellerQuote })),
+  askAboutQuote: ofQuote('POST', '/ask', 'Ask the agency about a quote')
+    .input(z.strictObject({ token, text: messageText }))
+    .output(doneWithMessage),
+  verifyReceipt: ofQuote('GET', '/receipt', 'Whether a receipt is one of ours, and when it was given')
+    .input(z.strictObject({ hash: z.string().max(80) }))
+    .output(
+      done.extend({
+        data: z.object({ known: z.boolean(), at: z.string(), route: z.string(), totalCents: z.number() }),
+      }),
+    ),
+};

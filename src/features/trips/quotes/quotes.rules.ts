@@ -1,0 +1,98 @@
+// What a quote is made of, its sums, and the state that its two clocks and its status give it. Pure, so both sides use it.
+import { addDays } from '#domain/dates.ts';
+import { readClock } from '#domain/moments.ts';
+import { type PriceComponent, totalCents } from '#domain/price.ts';
+import type { InquiryStatus } from '#features/trips/inquiries/inquiry-status.rules.ts';
+
+export const MAX_OPTIONS = 3;
+export const MAX_FLIGHTS = 16;
+export const MAX_CHARGES = 20;
+export const MAX_EXTRAS = 8;
+
+export const TRAVELLER_KINDS = ['adult', 'child', 'infant'] as const;
+export type TravellerKind = (typeof TRAVELLER_KINDS)[number];
+export type People = Record<TravellerKind, number>;
+export const CABINS = ['economy', 'premium', 'business', 'first'] as const;
+export type Cabin = (typeof CABINS)[number];
+export const EXTRA_UNITS = ['person', 'party'] as const;
+export type ExtraUnit = (typeof EXTRA_UNITS)[number];
+
+export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+/** `expired`: sent, and its guarantee has ended. */
+export const QUOTE_STATES = [...QUOTE_STATUSES, 'expired'] as const;
+export type QuoteState = (typeof QUOTE_STATES)[number];
+
+/** Times are local to the airports: 'YYYY-MM-DDTHH:MM'. `status` is that of the reservation system, '' if unknown. */
+export type Flight = {
+  carrier: string;
+  number: string;
+  operatedBy: string;
+  from: string;
+  to: string;
+  fromTerminal: string;
+  toTerminal: string;
+  departs: string;
+  arrives: string;
+  cabin: Cabin;
+  baggage: string;
+  stops: number;
+  status: string;
+};
+export type Extra = { name: string; amountCents: number; unit: ExtraUnit };
+export type QuoteOption = {
+  name: string;
+  flights: Flight[];
+  /** The components of the price for one traveller of each kind that travels. */
+  prices: Record<TravellerKind, PriceComponent[]>;
+  extras: Extra[];
+  conditions: string;
+};
+/** What a traveller accepts; once sent it never changes. `priceUntil` and `seatsUntil` are instants. */
+export type QuoteContent = {
+  people: People;
+  message: string;
+  /** Why the total differs from the advertised one; '' if it does not. */
+  differs: string;
+  priceUntil: string;
+  seatsUntil: string;
+  options: QuoteOption[];
+};
+
+export const partySize = (people: People): number => TRAVELLER_KINDS.reduce((sum, kind) => sum + people[kind], 0);
+
+export const perPersonCents = (option: Pick<QuoteOption, 'prices'>, kind: TravellerKind): number =>
+  totalCents(option.prices[kind]);
+
+export const extraCents = ({ amountCents, unit }: Extra, people: People): number =>
+  unit === 'party' ? amountCents : amountCents * partySize(people);
+
+/** For everybody, with the extras of these places in the list. */
+export function partyCents(
+  option: Pick<QuoteOption, 'prices' | 'extras'>,
+  people: People,
+  extras: readonly number[] = [],
+) {
+  const fares = TRAVELLER_KINDS.reduce((sum, kind) => sum + people[kind] * perPersonCents(option, kind), 0);
+  return option.extras.reduce(
+    (sum, extra, place) => sum + (extras.includes(place) ? extraCents(extra, people) : 0),
+    fares,
+  );
+}
+
+/** The end of a civil day at the agency: the first instant of the next one. */
+export function endOfDay(day: string): string | undefined {
+  const read = readClock(`${addDays(day, 1)}T00:00`);
+  return 'instant' in read ? read.instant : undefined;
+}
+
+type Ending = { status: QuoteStatus; priceUntil: Date | null; inquiryStatus: InquiryStatus };
+/** A quote of such an inquiry is no longer answered. */
+export const ENDED_INQUIRIES: readonly InquiryStatus[] = ['declined', 'cancelled', 'completed'];
+
+/** A sent quote ends with its guarantee, and with its inquiry. */
+export function stateOf({ status, priceUntil, inquiryStatus }: Ending, now: Date): QuoteState {
+  if (status !== 'sent') return status;
+  if (ENDED_INQUIRIES.includes(inquiryStatus)) return 'withdrawn';
+  return priceUntil && priceUntil <= now ? 'expired' : 'sent';
+}

@@ -1,0 +1,254 @@
+// What the desk does with quotes.
+import { and, eq, max, sql } from 'drizzle-orm';
+import { agencyDay } from '#domain/dates.ts';
+import { isUuid } from '#domain/text.ts';
+import { signatureOf } from '#features/account/portraits/portraits.server.ts';
+import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
+import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.server.ts';
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api, type Call, signedIn } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import { answerEmail } from '#platform/mail-sender.ts';
+import { flightsOf } from './paste-flights.server.ts';
+import { emptyOption, type QuoteDraft } from './quote-draft.ts';
+import { listQuotes, quotesOfInquiry } from './quote-lines.server.ts';
+import { quoteUrl } from './quote-link.server.ts';
+import { quoteNotFound, readStaffQuote } from './quote-record.server.ts';
+import type { QuoteEventKind } from './quote-words.rules.ts';
+import { stateWords } from './quote-words.ts';
+import { ENDED_INQUIRIES, MAX_OPTIONS } from './quotes.rules.ts';
+import { type QuoteRow, quoteEvents, quotes } from './quotes.table.ts';
+import { readQuote } from './read-quote.server.ts';
+
+const success = { success: true as const };
+const answer = async (call: Call, id: string) => ({ ...success, data: await readStaffQuote(call, id) });
+
+export const quotesHandlers = {
+  listQuotes: api.listQuotes.handler(async ({ input, context }) => ({
+    ...success,
+    ...(await listQuotes(context, input)),
+  })),
+
+  quotesOfInquiry: api.quotesOfInquiry.handler(async ({ input: { inquiryId }, context }) => ({
+    ...success,
+    data: isUuid(inquiryId) ? await quotesOfInquiry(context, inquiryId) : [],
+  })),
+
+  createQuote: api.createQuote.handler(async ({ input: { inquiryId, from }, context }) => {
+    const id = await context.db.transaction(async (tx) => {
+      const inquiry = await lockInquiry(tx, inquiryId);
+      refuseEnded(inquiry);
+      const before = from ? (await lockQuote(tx, from)).quote : undefined;
+      const [last] = await tx
+        .select({ number: max(quotes.number) })
+        .from(quotes)
+        .where(eq(quotes.inquiryId, inquiry.id));
+      const id = crypto.randomUUID();
+      const at = context.clock();
+      await tx.insert(quotes).values({
+        ...{ id, inquiryId: inquiry.id, number: (last?.number ?? 0) + 1, locale: inquiry.locale },
+        draft: before ? { ...before.draft, priceUntil: '', seatsUntil: '' } : beginning(inquiry),
+        ...{ authorId: signedIn(context).userId, createdAt: at, updatedAt: at },
+      });
+      await note(context, tx, id, 'created');
+      return id;
+    });
+    return answer(context, id);
+  }),
+
+  readStaffQuote: api.readStaffQuote.handler(({ input: { id }, context }) => answer(context, id)),
+
+  saveQuote: api.saveQuote.handler(async ({ input: { id, version, draft }, context }) => {
+    await context.db.transaction((tx) => writeDraft(context, tx, { id, version, draft: () => draft }));
+    return answer(context, id);
+  }),
+
+  pasteIntoQuote: api.pasteIntoQuote.handler(async ({ input: { id, version, option, text }, context }) => {
+    const { options: found, lines, left } = flightsOf(text, agencyDay(context.clock()));
+    const taken = Math.min(found.length, MAX_OPTIONS - option);
+    if (taken > 0)
+      await context.db.transaction((tx) =>
+        writeDraft(context, tx, { id, version, draft: (before) => withFlights(before, option, found.slice(0, taken)) }),
+      );
+    return {
+      ...(await answer(context, id)),
+      lines: lines.map((one) => ({
+        ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
+        why: one.verdict === 'read' ? one.as : one.why,
+      })),
+      found: taken,
+      left: left + found.length - taken,
+    };
+  }),
+
+  sendQuote: api.sendQuote.handler(async ({ input: { id, version }, context }) => {
+    await context.db.transaction((tx) => send(context, tx, id, version));
+    return answer(context, id);
+  }),
+
+  withdrawQuote: api.withdrawQuote.handler(async ({ input: { id, version }, context }) => {
+    await context.db.transaction(async (tx) => {
+      await change(context, tx, { id, version, from: 'sent' }, { status: 'withdrawn' });
+      await note(context, tx, id, 'withdrawn');
+    });
+    return answer(context, id);
+  }),
+
+  relinkQuote: api.relinkQuote.handler(async ({ input: { id, version }, context }) => {
+    await context.db.transaction(async (tx) => {
+      const { quote, inquiry } = await lockQuote(tx, id);
+      const changed = await change(context, tx, { id, version, from: 'sent' }, { linkNumber: quote.linkNumber + 1 });
+      await note(context, tx, id, 'relinked');
+      await mailQuote(context, tx, changed, inquiry);
+    });
+    return answer(context, id);
+  }),
+
+  removeQuote: api.removeQuote.handler(async ({ input: { id, version }, context }) => {
+    await context.db.transaction(async (tx) => {
+      const { quote } = await lockQuote(tx, id);
+      if (quote.status !== 'draft') throw refuse('CONFLICT', m.quote_sent_already());
+      if (quote.version !== version) throw refuse('CONFLICT', m.quote_stale());
+      await tx.delete(quotes).where(eq(quotes.id, id));
+    });
+    return success;
+  }),
+};
+
+const beginning = (inquiry: InquiryRow): QuoteDraft => ({
+  ...{ adults: String(inquiry.adults), children: String(inquiry.children), infants: String(inquiry.infants) },
+  ...{ priceUntil: '', seatsUntil: '', message: '', differs: '', options: [emptyOption()] },
+});
+
+function withFlights(draft: QuoteDraft, first: number, found: QuoteDraft['options'][number]['flights'][]): QuoteDraft {
+  const options = [...draft.options];
+  found.forEach((flights, place) => {
+    options[first + place] = { ...(options[first + place] ?? emptyOption()), flights };
+  });
+  return { ...draft, options: Array.from(options, (option) => option ?? emptyOption()) };
+}
+
+async function lockInquiry(tx: Transaction, id: string): Promise<InquiryRow> {
+  const [row] = isUuid(id) ? await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update') : [];
+  if (!row) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
+  return row;
+}
+
+function refuseEnded({ status, email }: InquiryRow, needsEmail = false): void {
+  if (ENDED_INQUIRIES.includes(status)) throw refuse('CONFLICT', m.quote_inquiry_ended({ status }));
+  if (needsEmail && !email) throw refuse('CONFLICT', m.quote_no_email());
+}
+
+/** The inquiry is locked first everywhere, so that two transactions cannot wait for each other. */
+export async function lockQuote(tx: Transaction, id: string): Promise<{ quote: QuoteRow; inquiry: InquiryRow }> {
+  const [known] = isUuid(id)
+    ? await tx.select({ inquiryId: quotes.inquiryId }).from(quotes).where(eq(quotes.id, id))
+    : [];
+  if (!known) throw quoteNotFound();
+  const inquiry = await lockInquiry(tx, known.inquiryId);
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
+  if (!quote) throw quoteNotFound();
+  return { quote, inquiry };
+}
+
+type Known = { id: string; version: number; from: QuoteRow['status'] };
+
+/** Changes a quote that is as the caller saw it. */
+async function change(
+  call: Call,
+  tx: Transaction,
+  { id, version, from }: Known,
+  set: Partial<Omit<QuoteRow, 'id' | 'version'>>,
+): Promise<QuoteRow> {
+  const { quote } = await lockQuote(tx, id);
+  if (quote.status !== from)
+    throw refuse(
+      'CONFLICT',
+      from === 'draft' ? m.quote_sent_already() : m.quote_not_open({ state: stateWords(quote.status) }),
+    );
+  const [changed] = await tx
+    .update(quotes)
+    .set({ ...set, version: sql`${quotes.version} + 1`, updatedAt: call.clock() })
+    .where(and(eq(quotes.id, id), eq(quotes.version, version)))
+    .returning();
+  if (!changed) throw refuse('CONFLICT', m.quote_stale());
+  return changed;
+}
+
+type Write = { id: string; version: number; draft: (before: QuoteDraft) => QuoteDraft };
+
+async function writeDraft(call: Call, tx: Transaction, { id, version, draft }: Write): Promise<void> {
+  const { quote } = await lockQuote(tx, id);
+  await change(call, tx, { id, version, from: 'draft' }, { draft: draft(quote.draft) });
+}
+
+async function send(call: Call, tx: Transaction, id: string, version: number): Promise<void> {
+  const { quote, inquiry } = await lockQuote(tx, id);
+  refuseEnded(inquiry, true);
+  const { content, problems } = readQuote(quote.draft, call.clock());
+  if (quote.status === 'draft' && Object.keys(problems).length > 0)
+    throw refuse('UNPROCESSABLE', m.quote_incomplete(), { fields: problems });
+  await replaceSent(call, tx, inquiry.id);
+  const sent = await change(
+    call,
+    tx,
+    { id, version, from: 'draft' },
+    {
+      ...{ status: 'sent', content, priceUntil: new Date(content.priceUntil), sentAt: call.clock() },
+      authorId: signedIn(call).userId,
+    },
+  );
+  await note(call, tx, id, 'sent');
+  // The mail with the quote tells the traveller.
+  if (inquiry.status === 'pending')
+    await moveInquiry(call, tx, {
+      id: inquiry.id,
+      from: 'pending',
+      to: 'quoted',
+      by: signedIn(call).userId,
+      told: true,
+    });
+  await mailQuote(call, tx, sent, inquiry);
+}
+
+async function replaceSent(call: Call, tx: Transaction, inquiryId: string): Promise<void> {
+  const ofInquiry = eq(quotes.inquiryId, inquiryId);
+  if ((await tx.$count(quotes, and(ofInquiry, eq(quotes.status, 'accepted')))) > 0)
+    throw refuse('CONFLICT', m.quote_accepted_before());
+  const replaced = await tx
+    .update(quotes)
+    .set({ status: 'replaced', version: sql`${quotes.version} + 1`, updatedAt: call.clock() })
+    .where(and(ofInquiry, eq(quotes.status, 'sent')))
+    .returning({ id: quotes.id });
+  for (const { id } of replaced) await note(call, tx, id, 'replaced');
+}
+
+async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: InquiryRow): Promise<void> {
+  const { content } = quote;
+  if (!content) throw new Error('a quote without content is not mailed');
+  const proven = await isProven(tx, inquiry);
+  const trip = await mailedTrip(tx, { ...inquiry, budgetPerPerson: inquiry.budgetPerPersonCents / 100 }, proven);
+  await call.mail.queue(tx, {
+    ...{ kind: 'quote-sent', to: inquiry.email, locale: quote.locale, by: 'owner', inquiryId: inquiry.id },
+    replyTo: answerEmail(call.config),
+    dedupeKey: `quote-sent:${quote.id}:${quote.linkNumber}`,
+    props: {
+      ...{ reference: inquiry.reference, trip, url: quoteUrl(call, quote), message: content.message },
+      ...{ options: content.options.length, priceUntil: content.priceUntil, seatsUntil: content.seatsUntil },
+      ...{ number: quote.number, by: await signatureOf(tx, signedIn(call).userId) },
+    },
+  });
+}
+
+/** Adds an event to the history of a quote. Without `by` the traveller or the clock did it. */
+export async function note(
+  call: Call,
+  tx: Transaction,
+  quoteId: string,
+  kind: QuoteEventKind,
+  by: string | null = call.visitor?.userId ?? null,
+): Promise<void> {
+  await tx.insert(quoteEvents).values({ quoteId, kind, by, at: call.clock() });
+}

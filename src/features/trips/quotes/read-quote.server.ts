@@ -1,0 +1,146 @@
+// What an agent typed as a quote that can be sent, or what is missing, each in a sentence for its part of the form.
+import { isCivilDate } from '#domain/dates.ts';
+import { clockProblemWords, readClock } from '#domain/moments.ts';
+import { CHARGE_KINDS, type ChargeKind, type PriceComponent } from '#domain/price.ts';
+import { PEOPLE } from '#domain/trip-limits.ts';
+import { typedCount } from '#domain/typed-count.ts';
+import { typedMoney } from '#domain/typed-money.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { misclassifiedCharge } from '#features/catalogue/offers/official-charges.ts';
+import { m } from '#messages';
+import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from './quote-draft.ts';
+import {
+  type Extra,
+  endOfDay,
+  type Flight,
+  type People,
+  type QuoteContent,
+  type QuoteOption,
+  TRAVELLER_KINDS,
+  type TravellerKind,
+} from './quotes.rules.ts';
+
+/** Sentences by the part of the form: 'people', 'priceUntil', 'option0_flights', 'option0_adult' and so on. */
+export type Problems = Record<string, string>;
+type Report = (part: string, sentence: string) => void;
+
+/** All that can be read of a draft. It may be sent if there are no problems. */
+export function readQuote(draft: QuoteDraft, now: Date): { content: QuoteContent; problems: Problems } {
+  const problems: Problems = {};
+  const report: Report = (part, sentence) => {
+    problems[part] ??= sentence;
+  };
+  const people = readPeople(draft, report);
+  const content: QuoteContent = {
+    people,
+    ...{ message: draft.message, differs: draft.differs },
+    priceUntil: readPriceUntil(draft.priceUntil, now, report),
+    seatsUntil: readSeatsUntil(draft.seatsUntil, now, report),
+    options: draft.options.map((option, place) =>
+      readOption(option, people, (part, sentence) => report(`option${place}_${part}`, sentence)),
+    ),
+  };
+  if (content.options.length === 0) report('options', m.quote_needs_option());
+  return { content, problems };
+}
+
+function readPeople(draft: QuoteDraft, report: Report): People {
+  const read = (typed: string, [least, most]: readonly [number, number]) => {
+    const count = typed === '' ? 0 : (typedCount(typed) ?? 0);
+    const isRight = Number.isInteger(count) && count >= least && count <= most;
+    if (!isRight) report('people', m.quote_people_wrong({ least: PEOPLE.adults[0], most }));
+    return isRight ? count : least;
+  };
+  return {
+    adult: read(draft.adults, PEOPLE.adults),
+    child: read(draft.children, PEOPLE.children),
+    infant: read(draft.infants, PEOPLE.infants),
+  };
+}
+
+function readPriceUntil(typed: string, now: Date, report: Report): string {
+  if (typed === '') report('priceUntil', m.quote_price_until_missing());
+  const end = isCivilDate(typed) ? endOfDay(typed) : undefined;
+  if (typed !== '' && !end) report('priceUntil', m.moment_unreadable());
+  if (end && Date.parse(end) <= now.getTime()) report('priceUntil', m.quote_clock_past());
+  return end ?? '';
+}
+
+function readSeatsUntil(typed: string, now: Date, report: Report): string {
+  if (typed === '') return '';
+  const read = readClock(typed);
+  if ('problem' in read) {
+    report('seatsUntil', clockProblemWords(read.problem));
+    return '';
+  }
+  if (Date.parse(read.instant) <= now.getTime()) report('seatsUntil', m.quote_clock_past());
+  return read.instant;
+}
+
+function readOption(draft: DraftOption, people: People, report: Report): QuoteOption {
+  const flights = draft.flights.map((flight, place) =>
+    readFlight(flight, (sentence) => report('flights', m.quote_of_flight({ number: place + 1, problem: sentence }))),
+  );
+  if (flights.length === 0) report('flights', m.quote_needs_flight());
+  const prices = Object.fromEntries(
+    TRAVELLER_KINDS.map((kind) => [kind, readPrices(draft[kind], flights, people[kind] > 0, (it) => report(kind, it))]),
+  ) as Record<TravellerKind, PriceComponent[]>;
+  if (draft.conditions === '') report('conditions', m.quote_needs_conditions());
+  return {
+    ...{ name: draft.name, flights, prices, conditions: draft.conditions },
+    extras: draft.extras.flatMap((extra, place) => readExtra(extra, place, report)),
+  };
+}
+
+const AIRLINE = /^[A-Z0-9]{2}$/;
+const NUMBER = /^\d{1,4}[A-Z]?$/;
+
+function readFlight(draft: DraftFlight, report: (sentence: string) => void): Flight {
+  const code = (typed: string) => typed.toUpperCase();
+  const stops = typedCount(draft.stops) ?? 0;
+  const flight: Flight = {
+    ...draft,
+    ...{ carrier: code(draft.carrier), number: code(draft.number), from: code(draft.from), to: code(draft.to) },
+    stops: Number.isInteger(stops) && stops >= 0 && stops <= 5 ? stops : 0,
+    status: code(draft.status),
+  };
+  if (!AIRLINE.test(flight.carrier)) report(m.quote_flight_airline());
+  if (!NUMBER.test(flight.number)) report(m.quote_flight_number());
+  for (const airport of [flight.from, flight.to])
+    if (!airportByCode(airport)) report(airport ? m.quote_flight_airport({ code: airport }) : m.quote_flight_places());
+  for (const moment of [flight.departs, flight.arrives]) if (!isLocalMoment(moment)) report(m.quote_flight_times());
+  return flight;
+}
+
+const LOCAL = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/;
+const isLocalMoment = (typed: string) => isCivilDate(LOCAL.exec(typed)?.[1] ?? '');
+
+function readPrices(
+  drafts: readonly DraftPrice[],
+  flights: readonly Flight[],
+  needed: boolean,
+  report: (sentence: string) => void,
+): PriceComponent[] {
+  const typed = drafts.filter(({ name, amount }) => name !== '' || amount !== '');
+  const components = typed.flatMap(({ kind, name, amount }): PriceComponent[] => {
+    const known = CHARGE_KINDS.find((one): one is ChargeKind => one === kind);
+    const { cents, wrong } = typedMoney(amount);
+    if (name === '') report(m.quote_price_unnamed());
+    if (!known) report(m.quote_price_kind({ name }));
+    if (wrong) report(m.quote_price_amount({ name: name || '?', problem: wrong }));
+    return known && cents !== undefined ? [{ kind: known, name, amountCents: cents }] : [];
+  });
+  if (needed && components.length === 0) report(m.quote_price_missing());
+  const [first, last] = [flights[0], flights[Math.ceil(flights.length / 2) - 1]];
+  const misnamed = misclassifiedCharge(components, first?.from ?? '', last?.to ?? '');
+  if (misnamed) report(m.quote_price_misnamed({ name: misnamed.name }));
+  return components;
+}
+
+function readExtra({ name, amount, unit }: DraftExtra, place: number, report: Report): Extra[] {
+  if (name === '' && amount === '') return [];
+  const { cents, wrong } = typedMoney(amount);
+  if (name === '') report('extras', m.quote_extra_unnamed({ number: place + 1 }));
+  if (wrong) report('extras', m.quote_price_amount({ name: name || String(place + 1), problem: wrong }));
+  return cents === undefined ? [] : [{ name, amountCents: cents, unit }];
+}

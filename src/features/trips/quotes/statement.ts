@@ -1,0 +1,89 @@
+// The exact text that a traveller accepts, in their language: what the receipt contains and its hash is of.
+import { longDate } from '#domain/dates.ts';
+import { formatTime } from '#domain/formats.ts';
+import { wallClock } from '#domain/moments.ts';
+import { cad } from '#domain/money.ts';
+import { m } from '#messages';
+import { ticketName } from './passenger-name.rules.ts';
+import { cabinWords, kindWords, momentOfClock } from './quote-words.ts';
+import type { ShownFlight, ShownQuote } from './quotes.contract.ts';
+import { extraCents } from './quotes.rules.ts';
+import type { AcceptedPassenger } from './quotes.table.ts';
+
+export type Accepted = {
+  agency: string;
+  reference: string;
+  number: number;
+  quote: ShownQuote;
+  option: number;
+  extras: readonly number[];
+  passengers: readonly AcceptedPassenger[];
+  email: string;
+  totalCents: number;
+  englishChosen: boolean;
+  at: Date;
+};
+
+const money = (cents: number) => cad(cents / 100, 'cents');
+/** 'June 10, 2027, 7:55 pm' */
+export const localWords = (moment: string): string => {
+  const [date = '', time = ''] = moment.split('T');
+  return `${longDate(date)}, ${formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')}`;
+};
+
+const flightLine = (flight: ShownFlight) =>
+  [
+    `${flight.carrier} ${flight.number} (${flight.airline})`,
+    `${flight.fromCity} ${flight.from} ${localWords(flight.departs)}`,
+    `${flight.toCity} ${flight.to} ${localWords(flight.arrives)}`,
+    cabinWords(flight.cabin),
+    flight.baggage,
+    flight.operatedBy && m.quote_operated_by({ name: flight.operatedBy }),
+  ]
+    .filter(Boolean)
+    .join('; ');
+
+/** @throws if the option is not in the quote */
+export function statementOf(accepted: Accepted): string {
+  const { agency, reference, number, quote, passengers, email, totalCents, englishChosen, at } = accepted;
+  const option = quote.options[accepted.option];
+  if (!option) throw new Error('the option is not in the quote');
+  return [
+    m.quote_statement_title({ agency, reference, number }),
+    m.quote_statement_at({ moment: momentOfClock(wallClock(at.toISOString())) }),
+    m.quote_statement_language(),
+    ...(englishChosen ? [m.quote_english_chosen()] : []),
+    '',
+    m.quote_option_named({ number: accepted.option + 1, name: option.name }),
+    ...option.flights.map(flightLine),
+    '',
+    ...option.prices.flatMap(({ kind, count, components, totalCents: each }) => [
+      `${kindWords(kind, count)}:`,
+      ...components.map(({ name, amountCents }) => `  ${name}: ${money(amountCents)}`),
+      `  ${m.quote_per_person()}: ${money(each)}`,
+    ]),
+    ...accepted.extras.flatMap((place) => {
+      const extra = option.extras[place];
+      return extra ? [`${extra.name}: ${money(extraCents(extra, quote.people))}`] : [];
+    }),
+    `${m.quote_total_party()}: ${money(totalCents)}`,
+    '',
+    m.quote_conditions(),
+    option.conditions,
+    ...disclosures(),
+    '',
+    m.quote_passengers(),
+    ...passengers.map((one) => `${kindWords(one.kind, 1)}: ${one.given} ${one.surname} (${ticketName(one)})`),
+    m.quote_accepted_by({ email }),
+  ].join('\n');
+}
+
+/** What the law asks a traveller to read before accepting. A change of these words is a new version of the statement. */
+export const disclosures = (): string[] => [
+  m.quote_know_price(),
+  m.quote_know_names(),
+  m.quote_know_documents(),
+  m.quote_know_insurance(),
+  m.quote_know_contract(),
+  m.quote_know_rights(),
+];

@@ -1,0 +1,147 @@
+// What a traveller does with a quote, by its signed link and without an account.
+import { eq, sql } from 'drizzle-orm';
+import { splitPlace } from '#domain/places.ts';
+import { cut } from '#domain/text.ts';
+import { HOUR_SECONDS } from '#domain/time.ts';
+import { publicName, users } from '#features/account/accounts/accounts.table.ts';
+import { portraitOf } from '#features/account/portraits/portrait-of.ts';
+import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { provinceCodeOf } from '#features/catalogue/offers/official-charges.ts';
+import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
+import { storeMessage } from '#features/site/contact/store-message.server.ts';
+import { inquiryEvents, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
+import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
+import { m } from '#messages';
+import { api, type Call } from '#platform/call.ts';
+import { consume, type Limit } from '#platform/rate-limit.ts';
+import { acceptQuote, mailCode, requireOpen } from './accept-quote.server.ts';
+import { airlineNames, presentContent } from './present-quote.server.ts';
+import { type QuoteAndInquiry, quoteOfToken } from './quote-link.server.ts';
+import { presentAcceptance } from './quote-record.server.ts';
+import type { TravellerQuote } from './quotes.contract.ts';
+import { type QuoteState, stateOf } from './quotes.rules.ts';
+import { lockQuote, note } from './quotes.server.ts';
+import { quoteAcceptances, quotes } from './quotes.table.ts';
+import { mailAnswer } from './tell-agent.server.ts';
+
+const QUESTIONS: Limit = { name: 'quote-ask', times: 10, seconds: HOUR_SECONDS };
+const RECEIPTS: Limit = { name: 'quote-receipt', times: 60, seconds: HOUR_SECONDS };
+const PURPOSE_LIMIT = 120;
+
+const success = { success: true as const };
+const answer = async (call: Call, token: string) => ({
+  ...success,
+  data: await present(call, await quoteOfToken(call, token)),
+});
+
+export const travellerQuotesHandlers = {
+  readQuote: api.readQuote.handler(({ input: { token }, context }) => answer(context, token)),
+
+  // Sent by the page itself, so that a mail program that follows links opens nothing.
+  openQuote: api.openQuote.handler(async ({ input: { token }, context }) => {
+    const { quote } = await quoteOfToken(context, token);
+    if (quote.status !== 'sent' || quote.openedAt) return success;
+    await context.db.transaction(async (tx) => {
+      const { quote: locked } = await lockQuote(tx, quote.id);
+      if (locked.openedAt) return;
+      await tx.update(quotes).set({ openedAt: context.clock() }).where(eq(quotes.id, quote.id));
+      await note(context, tx, quote.id, 'opened', null);
+    });
+    return success;
+  }),
+
+  mailQuoteCode: api.mailQuoteCode.handler(async ({ input: { token }, context }) => {
+    await mailCode(context, token);
+    return { ...success, message: m.quote_code_mailed() };
+  }),
+
+  acceptQuote: api.acceptQuote.handler(async ({ input, context }) => {
+    await acceptQuote(context, input);
+    return answer(context, input.token);
+  }),
+
+  declineQuote: api.declineQuote.handler(async ({ input: { token, reason }, context }) => {
+    const { quote } = await quoteOfToken(context, token);
+    await context.db.transaction(async (tx) => {
+      const locked = await lockQuote(tx, quote.id);
+      // A second press, or a call repeated because its answer was lost.
+      if (locked.quote.status === 'declined') return;
+      requireOpen(context, locked);
+      await tx
+        .update(quotes)
+        .set({
+          status: 'declined',
+          declineReason: reason,
+          version: sql`${quotes.version} + 1`,
+          updatedAt: context.clock(),
+        })
+        .where(eq(quotes.id, quote.id));
+      await note(context, tx, quote.id, 'declined', null);
+      await mailAnswer(context, tx, locked, { outcome: 'declined', option: 0, totalCents: 0, reason });
+    });
+    return answer(context, token);
+  }),
+
+  askAboutQuote: api.askAboutQuote.handler(async ({ input: { token, text }, context }) => {
+    const { quote, inquiry } = await quoteOfToken(context, token);
+    await consume(context.db, [QUESTIONS, quote.id]);
+    const [id, at] = [crypto.randomUUID(), context.clock()];
+    await context.db.transaction(async (tx) => {
+      await storeMessage(context, tx, {
+        ...{ id, name: inquiry.name, email: inquiry.email, number: inquiry.phone, message: text, createdAt: at },
+        purpose: cut(m.quote_purpose({ reference: inquiry.reference, number: quote.number }), PURPOSE_LIMIT),
+        assigneeId: inquiry.assigneeId ?? quote.authorId,
+      });
+      await tx.insert(inquiryMessages).values({ messageId: id, inquiryId: inquiry.id });
+      await tx.insert(inquiryEvents).values({ inquiryId: inquiry.id, kind: 'wrote', by: null, at });
+      await note(context, tx, quote.id, 'asked', null);
+    });
+    return { ...success, message: m.quote_asked() };
+  }),
+
+  verifyReceipt: api.verifyReceipt.handler(async ({ input: { hash }, context }) => {
+    await consume(context.db, [RECEIPTS, context.ip]);
+    const [found] = await context.db
+      .select()
+      .from(quoteAcceptances)
+      .innerJoin(quotes, eq(quotes.id, quoteAcceptances.quoteId))
+      .where(eq(quoteAcceptances.hash, hash.trim().toLowerCase()));
+    if (!found?.quotes.content) return { ...success, data: { known: false, at: '', route: '', totalCents: 0 } };
+    const { at, totalCents } = presentAcceptance(found.quote_acceptances, found.quotes.content);
+    const flights = found.quotes.content.options[found.quote_acceptances.option]?.flights ?? [];
+    const ends = [flights[0]?.from, flights[Math.ceil(flights.length / 2) - 1]?.to];
+    return { ...success, data: { known: true, at, totalCents, route: ends.filter(Boolean).join(' – ') } };
+  }),
+};
+
+/** What of a quote may still be read: not the prices of one that was taken back. */
+const READABLE: readonly QuoteState[] = ['sent', 'accepted', 'declined', 'expired'];
+
+async function present(call: Call, { quote, inquiry }: QuoteAndInquiry): Promise<TravellerQuote> {
+  const state = stateOf({ ...quote, inquiryStatus: inquiry.status }, call.clock());
+  const [agent] = quote.authorId
+    ? await call.db
+        .select({ name: publicName, portrait: users.portrait, deactivatedAt: users.deactivatedAt })
+        .from(users)
+        .where(eq(users.id, quote.authorId))
+    : [];
+  const [acceptance] = await call.db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, quote.id));
+  const { content } = quote;
+  const shown = content && READABLE.includes(state) ? presentContent(content, await airlineNames(call.db)) : undefined;
+  return {
+    ...{ number: quote.number, state, locale: quote.locale, reference: inquiry.reference },
+    ...{ from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city },
+    imageUrl: pictureOf(inquiry.to, 'card', await placePhotos(call)),
+    ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '' },
+    ...{ name: inquiry.name.split(' ')[0] ?? '', mailbox: hidden(inquiry.email) },
+    ...(shown && { quote: shown }),
+    frenchFirst: isFromQuebec(content?.options[0]?.flights[0]?.from ?? ''),
+    ...(acceptance && content && { acceptance: presentAcceptance(acceptance, content) }),
+  };
+}
+
+const isFromQuebec = (airport: string) =>
+  airportByCode(airport)?.countryCode === 'CA' && provinceCodeOf(airport) === 'QC';
+
+/** 'a***@example.ca': enough to know the mailbox, too little to write to it. */
+const hidden = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');
