@@ -4,9 +4,11 @@ import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
 import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
 import { Authenticator } from '../test/passkey-device.ts';
+import { inquiryFor, PASSENGERS, sentQuote, tokenIn } from '../test/quotes.ts';
+import { caller } from './caller.ts';
 import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, signIn } from './people.ts';
-import { inDatabase, STAFF } from './product.ts';
+import { inDatabase, plainText, STAFF } from './product.ts';
 import type { Running } from './running.ts';
 import { TRAVELLER } from './screens.ts';
 
@@ -58,6 +60,7 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await send(staff, '/api/staff/people/invitations', { email: 'invited@example.ca', name: 'Amina Roy', role: 'agent' });
   const { data } = (await (await staff.get('/api/staff/messages')).json()) as { data: { _id: string }[] };
   await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon', seen: 0 });
+  await quoteMails(run, visitor, staff);
   await factorMails(requests, run, staff);
   await senderTest(staff);
   await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
@@ -68,6 +71,23 @@ async function cancelledInquiry(send: (path: string, data: object) => Promise<{ 
   const person = { name: 'Amina Roy', email: OTHER, phone: '+14165550123', budgetPerPerson: 1200 };
   const { data } = await send('/api/inquiries', { ...trip, ...person });
   await send(`/api/inquiries/${data._id}/cancel`, {});
+}
+
+const QUOTED = 'quoted.mail@example.ca';
+
+/** A quote that is accepted with its code, and one whose price is guaranteed for three more hours. */
+async function quoteMails(run: Running, visitor: APIRequestContext, staff: APIRequestContext): Promise<void> {
+  const [traveller, agent] = [caller(visitor), caller(staff)];
+  const token = tokenIn(await sentQuote(agent, await inquiryFor(traveller, QUOTED)));
+  await traveller.post('/api/quotes/code', { token });
+  const mail = await run.mail.waitFor(QUOTED, /is your code to accept/);
+  const code = /\b(\d{3}) ?(\d{3})\b/.exec(plainText(mail))?.slice(1).join('');
+  await traveller.post('/api/quotes/accept', {
+    ...{ token, option: 0, extras: [], passengers: PASSENGERS, agreed: true, code },
+  });
+  const { _id } = await sentQuote(agent, await inquiryFor(traveller, 'reminded.mail@example.ca'));
+  const soon = "price_until = now() + interval '3 hours', sent_at = now() - interval '1 day'";
+  await inDatabase(run.product, `update quotes set ${soon} where id = $1`, [_id]);
 }
 
 /** The example address has no test. */

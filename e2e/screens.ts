@@ -68,6 +68,8 @@ export const PUBLIC = [
   '/reset-password?email=lee.tran%40example.ca&token=t',
   '/mail-preferences',
   '/mail-preferences/confirm',
+  '/quote',
+  '/verify',
   '/no/such/page',
   '/widget/search',
 ];
@@ -93,6 +95,8 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/inquiries/itinerary',
   '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,
+  '/staff/quotes',
+  '/staff/quotes?q=zzz',
   '/staff/catalogue/airlines',
   '/staff/catalogue/charges',
   '/staff/catalogue/entries',

@@ -36,6 +36,8 @@ export default [
     page('accessibility', 'features/company/legal/accessibility.page.tsx'),
     page('inquire', 'features/trips/inquiries/traveller/inquire.page.tsx'),
     page('bookings', 'features/trips/inquiries/traveller/bookings.page.tsx'),
+    page('quote', 'features/trips/quotes/traveller/quote.page.tsx'),
+    page('verify', 'features/trips/quotes/traveller/verify.page.tsx'),
     page('profile', 'features/account/profile/profile.page.tsx'),
     page('deleteAccount', 'features/privacy/leaving/delete-account.page.tsx'),
     page('keepAccount', 'features/privacy/leaving/keep-account.page.tsx'),
@@ -61,6 +63,8 @@ export default [
       route('staff/inquiries/itinerary', 'features/trips/itineraries/read-itinerary.page.tsx'),
       route('staff/inquiries/new', 'features/trips/inquiries/staff/new-inquiry.page.tsx'),
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
+      route('staff/quotes', 'features/trips/quotes/staff/staff-quotes.page.tsx'),
+      route('staff/quotes/:id', 'features/trips/quotes/staff/staff-quote.page.tsx'),
       route('staff/catalogue/:collection', 'features/agency/editor/list/records.page.tsx', [
         route(':id', 'features/agency/editor/record/record.page.tsx'),
       ]),

@@ -2,7 +2,6 @@
 import { addDays, civilToday } from '../src/domain/dates.ts';
 import type { QuoteDraft } from '../src/features/trips/quotes/quote-draft.ts';
 import type { StaffQuote } from '../src/features/trips/quotes/quotes.contract.ts';
-import type { Browser } from './browser.ts';
 
 const day = (ahead: number) => addDays(civilToday(), ahead);
 const flight = (carrier: string, number: string, from: string, to: string, departs: string, arrives: string) => ({
@@ -52,11 +51,15 @@ export const PASSENGERS = [
 ];
 
 type Answer = { status: number; body: unknown };
+type Send = (path: string, body: object) => Promise<Answer>;
+/** Who calls: a browser of the tests, or a page of a journey. */
+type Caller = { post: Send; put: Send };
+
 export const quoteIn = ({ body }: Answer) => (body as { data: StaffQuote }).data;
 const PATH = '/api/staff/quotes';
 
 /** A trip of two adults and a child from Toronto to Lisbon. Returns its id. */
-export async function inquiryFor(browser: Browser, email: string, more: object = {}): Promise<string> {
+export async function inquiryFor(browser: Pick<Caller, 'post'>, email: string, more: object = {}): Promise<string> {
   const { body } = await browser.post('/api/inquiries', {
     ...{ from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: day(80), tripDuration: 10, adults: 2, children: 1 },
     ...{ name: 'Amélie Roy', email, phone: '+15145550118', budgetPerPerson: 900, ...more },
@@ -64,12 +67,12 @@ export async function inquiryFor(browser: Browser, email: string, more: object =
   return (body as { data: { _id: string } }).data._id;
 }
 
-export async function savedQuote(agent: Browser, inquiryId: string, draft = draftOfLisbon()): Promise<StaffQuote> {
+export async function savedQuote(agent: Caller, inquiryId: string, draft = draftOfLisbon()): Promise<StaffQuote> {
   const { _id, version } = quoteIn(await agent.post(PATH, { inquiryId }));
   return quoteIn(await agent.put(`${PATH}/${_id}`, { version, draft }));
 }
 
-export async function sentQuote(agent: Browser, inquiryId: string, draft = draftOfLisbon()): Promise<StaffQuote> {
+export async function sentQuote(agent: Caller, inquiryId: string, draft = draftOfLisbon()): Promise<StaffQuote> {
   const { _id, version } = await savedQuote(agent, inquiryId, draft);
   return quoteIn(await agent.post(`${PATH}/${_id}/send`, { version }));
 }

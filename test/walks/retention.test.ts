@@ -168,7 +168,10 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
   [
     'quote_codes',
     DAY,
-    (name, age) => sql`with trip as (insert into inquiries (reference, from_place, to_place, departure_date, trip_duration,
+    (
+      name,
+      age,
+    ) => sql`with trip as (insert into inquiries (reference, from_place, to_place, departure_date, trip_duration,
         adults, children, infants, notes, name, email, phone, best_time_to_talk, budget_per_person_cents)
         values (${newReference()}, 'a', 'b', '2027-01-01', 7, 1, 0, 0, '', 'n', 'a@example.ca', '', '', 1) returning id),
       quote as (insert into quotes (inquiry_id, number, draft) select id, 1, '{}' from trip returning id)

@@ -12,10 +12,12 @@ import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { isSameSecret, newOtp, sign } from '#platform/hash.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
 import { nameProblem } from './passenger-name.rules.ts';
 import { airlineNames, presentContent } from './present-quote.server.ts';
+import { isFromQuebec } from './quebec.ts';
 import { type QuoteAndInquiry, quoteOfToken, quoteUrl } from './quote-link.server.ts';
 import { stateWords } from './quote-words.ts';
 import type { acceptInput } from './quotes.contract.ts';
@@ -83,10 +85,10 @@ function passengersOf(content: QuoteContent, typed: Input['passengers']): Accept
   const passengers = kinds.map((kind, place) => {
     const name = typed[place] ?? { given: '', surname: '' };
     const problem = nameProblem(name);
-    if (problem) problems[`passenger${place}`] = problem;
+    if (problem) problems[`given${place}`] = problem;
     return { kind, ...name };
   });
-  if (typed.length > kinds.length) problems.passengers = m.quote_names_many();
+  if (typed.length > kinds.length) problems.given0 = m.quote_names_many();
   const [first] = Object.values(problems);
   if (first) throw refuse('UNPROCESSABLE', first, { fields: problems });
   return passengers;
@@ -106,6 +108,7 @@ export async function acceptQuote(call: Call, input: Input): Promise<void> {
   const choice = { option: input.option, extras, passengers: passengersOf(content, input.passengers) };
   if (await isAcceptedAlready(call, quote.id, choice)) return;
   requireOpen(call, found);
+  requireLanguage(call, content, input);
   await checkCode(call, quote.id, input.code);
   const names = await airlineNames(call.db);
   await call.db.transaction(async (tx) => {
@@ -118,6 +121,12 @@ export async function acceptQuote(call: Call, input: Input): Promise<void> {
       throw refuse('UNPROCESSABLE', m.quote_code_wrong(), { fields: { code: m.quote_code_wrong() } });
     await writeAcceptance(call, tx, locked, { ...choice, englishChosen: input.englishChosen, names });
   });
+}
+
+/** In Québec a contract may be in English only after the French version was offered, by an express choice. */
+function requireLanguage(call: Call, content: QuoteContent, { englishChosen }: Input): void {
+  if (!isFromQuebec(content) || call.locale === 'fr' || englishChosen) return;
+  throw refuse('UNPROCESSABLE', m.quote_english_required(), { fields: { englishChosen: m.quote_english_required() } });
 }
 
 /** True for a repeated call; 409 if something else was accepted. */
@@ -136,11 +145,15 @@ async function writeAcceptance(call: Call, tx: Transaction, { quote, inquiry }: 
   const { option, extras, passengers, englishChosen, names } = written;
   const totalCents = partyCents(content.options[option] as QuoteContent['options'][number], content.people, extras);
   const company = companyOf(call.config, at);
-  const statement = statementOf({
-    ...{ agency: company.legalName || company.name, reference: inquiry.reference, number: quote.number },
-    ...{ quote: presentContent(content, names), option, extras, passengers, totalCents, englishChosen, at },
-    email: inquiry.email,
-  });
+  const isExpress = isFromQuebec(content) && call.locale === 'en' && englishChosen;
+  const write = () =>
+    statementOf({
+      ...{ agency: company.legalName || company.name, reference: inquiry.reference, number: quote.number },
+      ...{ quote: presentContent(content, names), option, extras, passengers, totalCents, at },
+      ...{ englishChosen: isExpress, email: inquiry.email },
+    });
+  // Both versions are kept where English was chosen expressly.
+  const statement = isExpress ? `${write()}\n\n${inLocale('fr', write)}` : write();
   const hash = createHash('sha256').update(statement).digest('hex');
   await tx.insert(quoteAcceptances).values({
     ...{ quoteId: quote.id, option, extras, passengers, email: inquiry.email, locale: call.locale },

@@ -1,10 +1,9 @@
 // A quote as an agent types it: text of limited length, nothing else is sure. `read-quote.server.ts` finds what is wrong.
 import { z } from 'zod';
 import { manyLines, oneLine } from '#domain/text.ts';
+import { MAX_LINE, MAX_TEXT } from './draft-limits.ts';
 import { CABINS, EXTRA_UNITS, MAX_CHARGES, MAX_EXTRAS, MAX_FLIGHTS, MAX_OPTIONS } from './quotes.rules.ts';
 
-export const MAX_LINE = 120;
-export const MAX_TEXT = 2_000;
 const line = z.string().max(MAX_LINE).transform(oneLine).default('');
 const text = z.string().max(MAX_TEXT).transform(manyLines).default('');
 
@@ -36,7 +35,3 @@ export const quoteDraft = z.strictObject({
   options: z.array(option).max(MAX_OPTIONS).default([]),
 });
 export type QuoteDraft = z.infer<typeof quoteDraft>;
-
-export const emptyOption = (): DraftOption => ({
-  ...{ name: '', flights: [], adult: [], child: [], infant: [], extras: [], conditions: '' },
-});

@@ -1,12 +1,12 @@
 // Quotes as lines of a list.
-import { and, count, desc, eq, gt, inArray, lte, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
-import type { QuoteFilter } from './quote-words.rules.ts';
+import { QUOTE_FILTERS, type QuoteFilter } from './quote-words.rules.ts';
 import type { QuoteLine } from './quotes.contract.ts';
 import { ENDED_INQUIRIES, partyCents, stateOf } from './quotes.rules.ts';
 import { quotes } from './quotes.table.ts';
@@ -30,15 +30,25 @@ type Search = { q: string; state: QuoteFilter; page: number };
 
 export async function listQuotes(call: Call, { q, state, page: asked }: Search) {
   const words = q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
-  const found = and(words, inState(state, call.clock()));
+  const now = call.clock();
+  const counts = await countStates(call, words, now);
+  const { page, pages, offset } = pageWithin(asked, counts[state], PAGE_SIZE);
+  const data = await readLines(call, and(words, inState(state, now)), { limit: PAGE_SIZE, offset });
+  return { data, counts, page, pages };
+}
+
+async function countStates(call: Call, words: SQL | undefined, now: Date): Promise<Record<QuoteFilter, number>> {
+  const columns = QUOTE_FILTERS.map((state) => {
+    const where = inState(state, now);
+    const rows = where ? sql<number>`count(*) filter (where ${where})` : sql<number>`count(*)`;
+    return [state, rows.mapWith(Number)] as const;
+  });
   const [counted] = await call.db
-    .select({ total: count() })
+    .select(Object.fromEntries(columns) as Record<QuoteFilter, SQL<number>>)
     .from(quotes)
     .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
-    .where(found);
-  const { page, pages, offset } = pageWithin(asked, counted?.total ?? 0, PAGE_SIZE);
-  const data = await readLines(call, found, { limit: PAGE_SIZE, offset });
-  return { data, total: counted?.total ?? 0, page, pages };
+    .where(words);
+  return counted as Record<QuoteFilter, number>;
 }
 
 /** A traveller rarely has more than a few. */

@@ -11,20 +11,24 @@ import type { Queryable } from '#platform/database.ts';
 import { isSameSecret, sign } from '#platform/hash.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
+import { isFromQuebec } from './quebec.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 
 /** A mistyped link is tried a few times; a guessed one never succeeds. */
 const WRONG_LINKS: Limit = { name: 'quote-link', times: 30, seconds: HOUR_SECONDS };
 
-type Linked = Pick<QuoteRow, 'id' | 'linkNumber' | 'locale'>;
+type Linked = Pick<QuoteRow, 'id' | 'linkNumber' | 'locale' | 'content'>;
 
-const signatureOf = (secret: Uint8Array, { id, linkNumber }: Omit<Linked, 'locale'>) =>
+const signatureOf = (secret: Uint8Array, { id, linkNumber }: Pick<Linked, 'id' | 'linkNumber'>) =>
   sign(secret, 'quote', `${id} ${linkNumber}`);
 
 export const quoteToken = (secret: Uint8Array, quote: Linked): string => `${quote.id}.${signatureOf(secret, quote)}`;
 
 export const quoteUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, quote: Linked): string =>
-  `${config.PUBLIC_URL}${pathTo('quote', {}, quote.locale)}?token=${quoteToken(secret, quote)}`;
+  `${config.PUBLIC_URL}${pathTo('quote', {}, localeOf(quote))}?token=${quoteToken(secret, quote)}`;
+
+/** The French version comes first in Québec; its page leads to the English one. */
+const localeOf = ({ locale, content }: Linked) => (content && isFromQuebec(content) ? 'fr' : locale);
 
 export type QuoteAndInquiry = { quote: QuoteRow; inquiry: InquiryRow };
 

@@ -22,6 +22,14 @@ const KINDS: Record<TravellerKind, (values: { count: number }) => string> = {
 /** '2 adults' */
 export const kindWords = (kind: TravellerKind, count: number): string => KINDS[kind]({ count });
 
+const ONE: Record<TravellerKind, () => string> = {
+  adult: m.quote_one_adult,
+  child: m.quote_one_child,
+  infant: m.quote_one_infant,
+};
+/** 'adult' */
+export const oneWords = (kind: TravellerKind): string => ONE[kind]();
+
 /** 'per person', 'for everybody' */
 export const unitWords = (unit: ExtraUnit): string =>
   unit === 'person' ? m.quote_unit_person() : m.quote_unit_party();

@@ -16,6 +16,7 @@ import {
   searchedText,
   version,
 } from '#platform/contract.ts';
+import { MAX_TEXT } from './draft-limits.ts';
 import { quoteDraft } from './quote-draft.ts';
 import { QUOTE_EVENT_KINDS, QUOTE_FILTERS } from './quote-words.rules.ts';
 import { CABINS, EXTRA_UNITS, MAX_EXTRAS, MAX_OPTIONS, QUOTE_STATES, TRAVELLER_KINDS } from './quotes.rules.ts';
@@ -103,7 +104,7 @@ const at = rowsAt(forAgent, '/api/staff/quotes', 'quotes');
 export const quotesContract = {
   listQuotes: at('GET', '', 'Quotes by their last change')
     .input(z.strictObject({ q: searchedText, state: z.enum(QUOTE_FILTERS).default('all'), page: pageNumber }))
-    .output(done.extend({ data: z.array(quoteRow), total: z.number(), ...paged })),
+    .output(done.extend({ data: z.array(quoteRow), counts: z.record(z.enum(QUOTE_FILTERS), z.number()), ...paged })),
   quotesOfInquiry: at('GET', '/of/{inquiryId}', 'The quotes of an inquiry, the newest first')
     .input(z.strictObject({ inquiryId: id }))
     .output(done.extend({ data: z.array(quoteRow) })),
@@ -154,7 +155,8 @@ const travellerQuote = z.object({
   quote: shown.optional(),
   /** The departure is in Québec, where the law wants French first. */
   frenchFirst: z.boolean(),
-  acceptance: acceptance.omit({ email: true, statement: true }).optional(),
+  /** Without names and text: the link may have been forwarded. */
+  acceptance: acceptance.omit({ email: true, statement: true, passengers: true }).optional(),
 });
 export type TravellerQuote = z.infer<typeof travellerQuote>;
 
@@ -205,7 +207,7 @@ export const travellerQuotesContract = {
     .input(acceptInput)
     .output(done.extend({ data: travellerQuote })),
   declineQuote: ofQuote('POST', '/decline', 'Decline a quote')
-    .input(z.strictObject({ token, reason: z.string().max(2000).default('') }))
+    .input(z.strictObject({ token, reason: z.string().max(MAX_TEXT).default('') }))
     .output(done.extend({ data: travellerQuote })),
   askAboutQuote: ofQuote('POST', '/ask', 'Ask the agency about a quote')
     .input(z.strictObject({ token, text: messageText }))

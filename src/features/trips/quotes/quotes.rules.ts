@@ -1,5 +1,5 @@
 // What a quote is made of, its sums, and the state that its two clocks and its status give it. Pure, so both sides use it.
-import { addDays } from '#domain/dates.ts';
+import { addDays, daysBetween } from '#domain/dates.ts';
 import { readClock } from '#domain/moments.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import type { InquiryStatus } from '#features/trips/inquiries/inquiry-status.rules.ts';
@@ -96,3 +96,22 @@ export function stateOf({ status, priceUntil, inquiryStatus }: Ending, now: Date
   if (ENDED_INQUIRIES.includes(inquiryStatus)) return 'withdrawn';
   return priceUntil && priceUntil <= now ? 'expired' : 'sent';
 }
+
+const STAY_MINUTES = 24 * 60;
+type Leg = { from: string; to: string; layoverMinutes?: number | undefined };
+
+/** Flights that connect are one journey; a gap, or a wait of a day and more, begins the next. */
+export function journeysOf<F extends Leg>(flights: readonly F[]): F[][] {
+  const journeys: F[][] = [];
+  flights.forEach((flight, place) => {
+    const before = flights[place - 1];
+    const isConnected =
+      before?.to === flight.from && before.layoverMinutes !== undefined && before.layoverMinutes < STAY_MINUTES;
+    if (isConnected) journeys.at(-1)?.push(flight);
+    else journeys.push([flight]);
+  });
+  return journeys;
+}
+
+/** Civil days between two local times: 1 for an arrival on the next day. */
+export const daysLater = (from: string, to: string): number => daysBetween(from.slice(0, 10), to.slice(0, 10));

@@ -11,8 +11,9 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
+import { emptyOption } from './empty-option.ts';
 import { flightsOf } from './paste-flights.server.ts';
-import { emptyOption, type QuoteDraft } from './quote-draft.ts';
+import type { QuoteDraft } from './quote-draft.ts';
 import { listQuotes, quotesOfInquiry } from './quote-lines.server.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import { quoteNotFound, readStaffQuote } from './quote-record.server.ts';
@@ -31,10 +32,10 @@ export const quotesHandlers = {
     ...(await listQuotes(context, input)),
   })),
 
-  quotesOfInquiry: api.quotesOfInquiry.handler(async ({ input: { inquiryId }, context }) => ({
-    ...success,
-    data: isUuid(inquiryId) ? await quotesOfInquiry(context, inquiryId) : [],
-  })),
+  quotesOfInquiry: api.quotesOfInquiry.handler(async ({ input: { inquiryId }, context }) => {
+    if (!isUuid(inquiryId)) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
+    return { ...success, data: await quotesOfInquiry(context, inquiryId) };
+  }),
 
   createQuote: api.createQuote.handler(async ({ input: { inquiryId, from }, context }) => {
     const id = await context.db.transaction(async (tx) => {

@@ -9,6 +9,7 @@ import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { misclassifiedCharge } from '#features/catalogue/offers/official-charges.ts';
 import { m } from '#messages';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from './quote-draft.ts';
+import { oneWords } from './quote-words.ts';
 import {
   type Extra,
   endOfDay,
@@ -83,7 +84,10 @@ function readOption(draft: DraftOption, people: People, report: Report): QuoteOp
   );
   if (flights.length === 0) report('flights', m.quote_needs_flight());
   const prices = Object.fromEntries(
-    TRAVELLER_KINDS.map((kind) => [kind, readPrices(draft[kind], flights, people[kind] > 0, (it) => report(kind, it))]),
+    TRAVELLER_KINDS.map((kind) => [
+      kind,
+      readPrices(draft[kind], flights, people[kind] > 0 ? kind : undefined, (it) => report(kind, it)),
+    ]),
   ) as Record<TravellerKind, PriceComponent[]>;
   if (draft.conditions === '') report('conditions', m.quote_needs_conditions());
   return {
@@ -118,7 +122,7 @@ const isLocalMoment = (typed: string) => isCivilDate(LOCAL.exec(typed)?.[1] ?? '
 function readPrices(
   drafts: readonly DraftPrice[],
   flights: readonly Flight[],
-  needed: boolean,
+  neededFor: TravellerKind | undefined,
   report: (sentence: string) => void,
 ): PriceComponent[] {
   const typed = drafts.filter(({ name, amount }) => name !== '' || amount !== '');
@@ -130,7 +134,7 @@ function readPrices(
     if (wrong) report(m.quote_price_amount({ name: name || '?', problem: wrong }));
     return known && cents !== undefined ? [{ kind: known, name, amountCents: cents }] : [];
   });
-  if (needed && components.length === 0) report(m.quote_price_missing());
+  if (neededFor && components.length === 0) report(m.quote_price_missing({ kind: oneWords(neededFor) }));
   const [first, last] = [flights[0], flights[Math.ceil(flights.length / 2) - 1]];
   const misnamed = misclassifiedCharge(components, first?.from ?? '', last?.to ?? '');
   if (misnamed) report(m.quote_price_misnamed({ name: misnamed.name }));

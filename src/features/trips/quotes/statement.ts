@@ -4,8 +4,9 @@ import { formatTime } from '#domain/formats.ts';
 import { wallClock } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
+import { disclosures } from './disclosures.ts';
 import { ticketName } from './passenger-name.rules.ts';
-import { cabinWords, kindWords, momentOfClock } from './quote-words.ts';
+import { cabinWords, kindWords, momentOfClock, oneWords } from './quote-words.ts';
 import type { ShownFlight, ShownQuote } from './quotes.contract.ts';
 import { extraCents } from './quotes.rules.ts';
 import type { AcceptedPassenger } from './quotes.table.ts';
@@ -73,17 +74,7 @@ export function statementOf(accepted: Accepted): string {
     ...disclosures(),
     '',
     m.quote_passengers(),
-    ...passengers.map((one) => `${kindWords(one.kind, 1)}: ${one.given} ${one.surname} (${ticketName(one)})`),
+    ...passengers.map((one) => `${oneWords(one.kind)}: ${one.given} ${one.surname} (${ticketName(one)})`),
     m.quote_accepted_by({ email }),
   ].join('\n');
 }
-
-/** What the law asks a traveller to read before accepting. A change of these words is a new version of the statement. */
-export const disclosures = (): string[] => [
-  m.quote_know_price(),
-  m.quote_know_names(),
-  m.quote_know_documents(),
-  m.quote_know_insurance(),
-  m.quote_know_contract(),
-  m.quote_know_rights(),
-];

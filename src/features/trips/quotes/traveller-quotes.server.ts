@@ -5,8 +5,6 @@ import { cut } from '#domain/text.ts';
 import { HOUR_SECONDS } from '#domain/time.ts';
 import { publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { provinceCodeOf } from '#features/catalogue/offers/official-charges.ts';
 import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
 import { inquiryEvents, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
@@ -16,9 +14,10 @@ import { api, type Call } from '#platform/call.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
 import { acceptQuote, mailCode, requireOpen } from './accept-quote.server.ts';
 import { airlineNames, presentContent } from './present-quote.server.ts';
+import { isFromQuebec } from './quebec.ts';
 import { type QuoteAndInquiry, quoteOfToken } from './quote-link.server.ts';
 import { presentAcceptance } from './quote-record.server.ts';
-import type { TravellerQuote } from './quotes.contract.ts';
+import type { Acceptance, TravellerQuote } from './quotes.contract.ts';
 import { type QuoteState, stateOf } from './quotes.rules.ts';
 import { lockQuote, note } from './quotes.server.ts';
 import { quoteAcceptances, quotes } from './quotes.table.ts';
@@ -40,7 +39,9 @@ export const travellerQuotesHandlers = {
   // Sent by the page itself, so that a mail program that follows links opens nothing.
   openQuote: api.openQuote.handler(async ({ input: { token }, context }) => {
     const { quote } = await quoteOfToken(context, token);
-    if (quote.status !== 'sent' || quote.openedAt) return success;
+    // An agent who looks at the page is not the traveller.
+    const isStaff = context.visitor !== undefined && context.visitor.role !== 'user';
+    if (quote.status !== 'sent' || quote.openedAt || isStaff) return success;
     await context.db.transaction(async (tx) => {
       const { quote: locked } = await lockQuote(tx, quote.id);
       if (locked.openedAt) return;
@@ -135,13 +136,14 @@ async function present(call: Call, { quote, inquiry }: QuoteAndInquiry): Promise
     ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '' },
     ...{ name: inquiry.name.split(' ')[0] ?? '', mailbox: hidden(inquiry.email) },
     ...(shown && { quote: shown }),
-    frenchFirst: isFromQuebec(content?.options[0]?.flights[0]?.from ?? ''),
-    ...(acceptance && content && { acceptance: presentAcceptance(acceptance, content) }),
+    frenchFirst: content !== null && isFromQuebec(content),
+    ...(acceptance && content && { acceptance: withoutPeople(presentAcceptance(acceptance, content)) }),
   };
 }
 
-const isFromQuebec = (airport: string) =>
-  airportByCode(airport)?.countryCode === 'CA' && provinceCodeOf(airport) === 'QC';
+const withoutPeople = ({ option, extras, totalCents, locale, hash, at }: Acceptance) => ({
+  ...{ option, extras, totalCents, locale, hash, at },
+});
 
 /** 'a***@example.ca': enough to know the mailbox, too little to write to it. */
 const hidden = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');

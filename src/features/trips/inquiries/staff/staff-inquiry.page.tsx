@@ -6,6 +6,8 @@ import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-form.tsx';
+import { ENDED_INQUIRIES } from '#features/trips/quotes/quotes.rules.ts';
+import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.tsx';
 import { m } from '#messages';
 import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -27,8 +29,12 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const [{ data }, chats] = await withStaffErrors(request, () =>
-    Promise.all([client.readInquiry({ id }), client.listConversationsOfInquiry({ id })]),
+  const [{ data }, chats, quotes] = await withStaffErrors(request, () =>
+    Promise.all([
+      client.readInquiry({ id }),
+      client.listConversationsOfInquiry({ id }),
+      client.quotesOfInquiry({ inquiryId: id }),
+    ]),
   );
   const done = answerBack(request, {
     move: () => movedWords(data),
@@ -37,7 +43,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     assign: () => m.staff_assigned(),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
-  return { inquiry: data, chats: chats.data, done, now: new Date().toISOString() };
+  return { inquiry: data, chats: chats.data, quotes: quotes.data, done, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -91,7 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, chats, done, now },
+  loaderData: { inquiry, chats, quotes, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -115,6 +121,11 @@ export default function StaffInquiryPage({
         </InquiryDetails>
         <div className={styles.work}>
           {!answer && done?.kind === 'new' && <Notice tone="ok">{done.message}</Notice>}
+          <QuotesOfInquiry
+            inquiryId={inquiry._id}
+            quotes={quotes}
+            canQuote={inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
+          />
           <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />

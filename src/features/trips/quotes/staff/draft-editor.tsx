@@ -1,0 +1,204 @@
+import { cad } from '#domain/money.ts';
+import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
+import { reasonWords, verdictWords } from '#features/trips/itineraries/itinerary-words.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { QuotePass } from '../quote-pass.tsx';
+import type { StaffQuote } from '../quotes.contract.ts';
+import { MAX_OPTIONS } from '../quotes.rules.ts';
+import { OptionEditor } from './option-editor.tsx';
+import { fieldName } from './quote-form-data.ts';
+import styles from './staff-quote.module.css';
+import type { StaffQuoteAnswer } from './staff-quote.page.tsx';
+
+/** `locked`: the fields are about to change. */
+type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | undefined; locked: boolean };
+
+/** The form of a draft, and beside it what is missing and what the traveller will see. */
+export function DraftEditor({ quote, answer, begun, locked }: Props) {
+  const { draft, problems } = quote;
+  const errors = answer?.good === false ? (answer.errors ?? {}) : {};
+  const pasted = answer && answer.text !== '' ? answer : undefined;
+  const error = (name: string) => errors[name];
+  const pasteErrors = errors.text ? { [`paste${answer?.place}`]: errors.text } : {};
+  return (
+    <AnsweredForm className={styles.editor} errors={answer?.good === false ? errors : undefined} values={{}}>
+      <input type="hidden" name="version" value={quote.version} />
+      {/* Enter in a field saves. */}
+      <button type="submit" name="form" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {m.quote_save()}
+      </button>
+      <fieldset className={styles.typed} disabled={locked}>
+        {begun && !answer && <p className="soft">{begun}</p>}
+        <FormMessage answer={answer} />
+        {pasted?.lines && <Lines lines={pasted.lines} text={pasted.text} />}
+        <section className={styles.clocks}>
+          <TextField
+            id="priceUntil"
+            name={fieldName('priceUntil')}
+            type="date"
+            label={m.quote_clock_price()}
+            hint={m.quote_price_until_hint()}
+            defaultValue={draft.priceUntil}
+            error={error('priceUntil')}
+          />
+          <TextField
+            id="seatsUntil"
+            name={fieldName('seatsUntil')}
+            type="datetime-local"
+            label={m.quote_clock_seats()}
+            hint={m.quote_seats_until_hint()}
+            defaultValue={draft.seatsUntil}
+            error={error('seatsUntil')}
+          />
+          <fieldset className={styles.people} id="people">
+            <legend>{m.inquiry_travellers()}</legend>
+            <TextField
+              name={fieldName('adults')}
+              label={m.inquiry_adults()}
+              inputMode="numeric"
+              defaultValue={draft.adults}
+              error={error('people')}
+            />
+            <TextField
+              name={fieldName('children')}
+              label={m.inquiry_children()}
+              inputMode="numeric"
+              defaultValue={draft.children}
+            />
+            <TextField
+              name={fieldName('infants')}
+              label={m.inquiry_infants()}
+              inputMode="numeric"
+              defaultValue={draft.infants}
+            />
+          </fieldset>
+          <TextArea
+            name={fieldName('message')}
+            label={m.quote_message_label()}
+            rows={3}
+            defaultValue={draft.message}
+            error={error('message')}
+          />
+          <TextArea
+            name={fieldName('differs')}
+            label={m.quote_differs_label()}
+            hint={m.quote_differs_hint()}
+            rows={2}
+            defaultValue={draft.differs}
+            error={error('differs')}
+          />
+        </section>
+        {draft.options.map((option, place) => (
+          <OptionEditor
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name
+            key={place}
+            {...{ quote, option, place }}
+            errors={{ ...errors, ...pasteErrors }}
+            pasted={answer?.good === false && answer.place === place ? answer.text : ''}
+          />
+        ))}
+        {draft.options.length < MAX_OPTIONS && (
+          <Button type="submit" name="form" value="add">
+            <Icon name="plus" size="s" />
+            {m.quote_option_add()}
+          </Button>
+        )}
+      </fieldset>
+      <aside className={styles.side}>
+        <Missing problems={problems} />
+        <Buttons />
+        <h2>{m.quote_preview()}</h2>
+        <p className="small soft">{m.quote_preview_lead()}</p>
+        {quote.shown.options.map((option, place) => (
+          <QuotePass
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name
+            key={place}
+            {...{ option, number: place + 1, totalCents: option.totalCents }}
+            extras={
+              option.extras.length > 0 && (
+                <p className="small soft">
+                  {m.quote_extras()}:{' '}
+                  {option.extras
+                    .map(({ name, amountCents }) => `${name} ${cad(amountCents / 100, 'cents')}`)
+                    .join(', ')}
+                </p>
+              )
+            }
+          />
+        ))}
+      </aside>
+    </AnsweredForm>
+  );
+}
+
+function Buttons() {
+  const sending = useSending();
+  return (
+    <div className={styles.buttons}>
+      <Button type="submit" name="form" value="send" look="go" disabled={sending}>
+        {sending ? m.quote_sending() : m.quote_send()}
+      </Button>
+      <Button type="submit" name="form" value="save" disabled={sending}>
+        {m.quote_save()}
+      </Button>
+      <Button type="submit" name="form" value="delete" look="quiet" disabled={sending}>
+        {m.quote_delete()}
+      </Button>
+    </div>
+  );
+}
+
+/** What has to be done before sending, as stored: each line leads to its place. */
+function Missing({ problems }: { problems: StaffQuote['problems'] }) {
+  const missing = Object.entries(problems);
+  return (
+    <section>
+      <h2>{m.quote_missing()}</h2>
+      {missing.length === 0 ? (
+        <p>{m.quote_missing_none()}</p>
+      ) : (
+        <ul className={styles.missing}>
+          {missing.map(([part, sentence]) => (
+            <li key={part}>
+              <b>{partWords(part)}</b>{' '}
+              <a className="link" href={`#${part}`}>
+                {sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function partWords(part: string): string {
+  const [, place] = /^option(\d)_/.exec(part) ?? [];
+  return place === undefined ? '' : `${m.quote_option_number({ number: Number(place) + 1 })}:`;
+}
+
+/** The pasted text, each line with what became of it. */
+function Lines({ lines, text }: { lines: readonly ReadVerdict[]; text: string }) {
+  const pasted = text.split(/\r\n|\r|\n/);
+  return (
+    <details className={styles.lines} open={lines.some(({ verdict }) => verdict === 'not-understood')}>
+      <summary>{m.itinerary_lines()}</summary>
+      <ol>
+        {lines.map(({ line, lastLine, verdict, why }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one line may have two verdicts
+          <li key={index} data-verdict={verdict}>
+            <code>{pasted.slice(line - 1, Math.min(lastLine, line + 2)).join('\n')}</code>
+            <span>
+              <b>{verdictWords(verdict)}</b>: {reasonWords(why)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

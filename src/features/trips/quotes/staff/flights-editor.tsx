@@ -1,0 +1,73 @@
+import { m } from '#messages';
+import fieldStyles from '#ui/fields/field.module.css';
+import type { DraftFlight } from '../quote-draft.ts';
+import { cabinWords } from '../quote-words.ts';
+import { CABINS, MAX_FLIGHTS } from '../quotes.rules.ts';
+import { partOf } from './quote-form-data.ts';
+import { type RowControl, RowsEditor } from './rows-editor.tsx';
+import styles from './staff-quote.module.css';
+
+const BLANK: DraftFlight = {
+  ...{ carrier: '', number: '', operatedBy: '', from: '', to: '', fromTerminal: '', toTerminal: '' },
+  ...{ departs: '', arrives: '', cabin: 'economy', baggage: '', stops: '', status: '' },
+};
+
+type Props = { option: number; flights: readonly DraftFlight[]; error: string | undefined };
+
+/** The flights of an option: what a ticket says in the first line, what a traveller asks in the second. */
+export const FlightsEditor = ({ option, flights, error }: Props) => (
+  <RowsEditor<DraftFlight>
+    name={partOf(option, 'flights')}
+    label={m.quote_flights_label()}
+    error={error}
+    rows={flights}
+    blank={BLANK}
+    most={MAX_FLIGHTS}
+    className={styles.flights}
+    words={{ add: m.quote_flight_add(), remove: (number) => m.quote_flight_remove({ number }) }}
+  >
+    {(row, control, number) => <FlightRow row={row} control={control} number={number} />}
+  </RowsEditor>
+);
+
+function FlightRow({ row, control, number }: { row: DraftFlight; control: RowControl; number: number }) {
+  const text = (part: string, label: string, more: object = {}) => (
+    <label>
+      <span>{label}</span>
+      <input {...control(part)} className={fieldStyles.input} autoComplete="off" {...more} />
+    </label>
+  );
+  const code = { maxLength: 120, spellCheck: false, 'data-code': true };
+  return (
+    <fieldset className={styles.flight}>
+      <legend className="visually-hidden">{m.quote_flight_number_of({ number })}</legend>
+      {text('carrier', m.quote_airline(), code)}
+      {text('number', m.quote_number(), code)}
+      {text('from', m.quote_from(), code)}
+      {text('to', m.quote_to(), code)}
+      {text('departs', m.quote_departs(), { type: 'datetime-local' })}
+      {text('arrives', m.quote_arrives(), { type: 'datetime-local' })}
+      <details open={row.carrier !== '' && row.baggage === ''}>
+        <summary>{m.quote_flight_more()}</summary>
+        <div>
+          <label>
+            <span>{m.quote_cabin()}</span>
+            <select {...control('cabin')} className={fieldStyles.input}>
+              {CABINS.map((cabin) => (
+                <option key={cabin} value={cabin}>
+                  {cabinWords(cabin)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {text('baggage', m.quote_baggage(), { placeholder: m.quote_baggage_example() })}
+          {text('operatedBy', m.quote_operator())}
+          {text('fromTerminal', m.quote_terminal_from())}
+          {text('toTerminal', m.quote_terminal_to())}
+          {text('stops', m.quote_stops_label(), { inputMode: 'numeric' })}
+          {text('status', m.quote_status_code(), code)}
+        </div>
+      </details>
+    </fieldset>
+  );
+}

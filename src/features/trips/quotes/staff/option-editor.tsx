@@ -1,0 +1,142 @@
+import { CHARGE_KINDS } from '#domain/price.ts';
+import { PriceEditor } from '#features/records/controls/price-editor.tsx';
+import type { DraftCharge } from '#features/records/store/fields.ts';
+import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import fieldStyles from '#ui/fields/field.module.css';
+import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { DraftExtra, DraftOption, DraftPrice } from '../quote-draft.ts';
+import { oneWords, unitWords } from '../quote-words.ts';
+import type { StaffQuote } from '../quotes.contract.ts';
+import { EXTRA_UNITS, MAX_EXTRAS, TRAVELLER_KINDS } from '../quotes.rules.ts';
+import { FlightsEditor } from './flights-editor.tsx';
+import { fieldName, partOf } from './quote-form-data.ts';
+import { RowsEditor } from './rows-editor.tsx';
+import styles from './staff-quote.module.css';
+
+type Props = {
+  quote: StaffQuote;
+  option: DraftOption;
+  place: number;
+  errors: Readonly<Record<string, string | undefined>>;
+  pasted: string;
+};
+
+/** One option of a draft: its text of the reservation system, flights, prices, extras and conditions. */
+export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
+  const { people } = quote.shown;
+  const warnings = quote.warnings[place] ?? [];
+  return (
+    <section className={styles.option} aria-labelledby={`option-${place}`}>
+      <header>
+        <h2 id={`option-${place}`}>{m.quote_option_number({ number: place + 1 })}</h2>
+        {quote.draft.options.length > 1 && (
+          <Button type="submit" name="form" value={`remove:${place}`} look="quiet">
+            {m.quote_option_remove({ number: place + 1 })}
+          </Button>
+        )}
+      </header>
+      <TextField
+        name={fieldName(partOf(place, 'name'))}
+        label={m.quote_option_name()}
+        note={m.quote_option_name_note()}
+        defaultValue={option.name}
+        autoComplete="off"
+      />
+      <details className={styles.paste} open={option.flights.length === 0 || pasted !== ''}>
+        <summary>{m.quote_paste()}</summary>
+        <TextArea
+          name={`paste${place}`}
+          label={m.itinerary_text()}
+          rows={5}
+          defaultValue={pasted}
+          spellCheck={false}
+          autoComplete="off"
+          error={errors[`paste${place}`]}
+        />
+        <Button type="submit" name="form" value={`paste:${place}`} look="ink">
+          {m.itinerary_read_button()}
+        </Button>
+      </details>
+      <FlightsEditor option={place} flights={option.flights} error={errors[partOf(place, 'flights')]} />
+      {warnings.length > 0 && (
+        <Notice tone="no">
+          {warnings.map((one) => (
+            <span key={JSON.stringify(one)} className={styles.line}>
+              {warningWords(one)}
+            </span>
+          ))}
+        </Notice>
+      )}
+      {TRAVELLER_KINDS.filter((kind) => people[kind] > 0).map((kind) => (
+        <PriceEditor
+          key={kind}
+          id={partOf(place, kind)}
+          name={partOf(place, kind)}
+          data-field={partOf(place, kind)}
+          label={m.quote_price_of({ kind: oneWords(kind) })}
+          hint=""
+          error={errors[partOf(place, kind)]}
+          charges={option[kind].map(chargeOf)}
+          chargeNames={quote.chargeNames[place] ?? []}
+          readOnly={false}
+        />
+      ))}
+      <ExtrasEditor place={place} extras={option.extras} error={errors[partOf(place, 'extras')]} />
+      <TextArea
+        id={partOf(place, 'conditions')}
+        name={fieldName(partOf(place, 'conditions'))}
+        label={m.quote_conditions_label()}
+        hint={m.quote_conditions_hint()}
+        rows={4}
+        defaultValue={option.conditions}
+        error={errors[partOf(place, 'conditions')]}
+      />
+    </section>
+  );
+}
+
+const chargeOf = ({ kind, name, amount }: DraftPrice): DraftCharge => ({
+  ...{ kind: CHARGE_KINDS.find((one) => one === kind) ?? '', name, amountCents: amount },
+});
+
+const NO_EXTRA: DraftExtra = { name: '', amount: '', unit: 'person' };
+
+const ExtrasEditor = ({ place, extras, error }: { place: number; extras: DraftExtra[]; error: string | undefined }) => (
+  <RowsEditor<DraftExtra>
+    name={partOf(place, 'extras')}
+    label={m.quote_extras_label()}
+    error={error}
+    rows={extras}
+    blank={NO_EXTRA}
+    most={MAX_EXTRAS}
+    className={styles.extras}
+    words={{ add: m.quote_extra_add(), remove: (number) => m.quote_extra_remove({ number }) }}
+  >
+    {(_, control, number) => (
+      <>
+        <input
+          {...control('name')}
+          className={fieldStyles.input}
+          placeholder={m.quote_extra_example()}
+          aria-label={m.quote_extra_name({ number })}
+        />
+        <input
+          {...control('amount')}
+          className={fieldStyles.input}
+          inputMode="decimal"
+          aria-label={m.quote_extra_amount({ number })}
+        />
+        <select {...control('unit')} className={fieldStyles.input} aria-label={m.quote_extra_unit({ number })}>
+          {EXTRA_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitWords(unit)}
+            </option>
+          ))}
+        </select>
+      </>
+    )}
+  </RowsEditor>
+);

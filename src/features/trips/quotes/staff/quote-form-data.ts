@@ -1,0 +1,50 @@
+// The form of a draft as data. Its controls are named as those of a record; lines that are left empty are left out.
+import { controlName, readRecordForm } from '#features/records/controls/record-form-data.ts';
+import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from '../quote-draft.ts';
+import { MAX_OPTIONS, TRAVELLER_KINDS } from '../quotes.rules.ts';
+
+export const fieldName = (name: string) => controlName('field', name);
+/** The name of a part of an option, also of its problems: 'option0_flights'. */
+export const partOf = (option: number, part: string) => `option${option}_${part}`;
+
+type Row = Record<string, string>;
+const rowsOf = (raw: unknown) => (Array.isArray(raw) ? (raw as Row[]) : []);
+const isFilled = (row: Row, ...names: string[]) => names.some((name) => (row[name] ?? '').trim() !== '');
+
+const FLIGHT = ['carrier', 'number', 'from', 'to', 'departs', 'arrives', 'operatedBy', 'baggage'] as const;
+const FLIGHT_PARTS = [...FLIGHT, 'fromTerminal', 'toTerminal', 'stops', 'status', 'cabin'] as const;
+
+const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
+
+export function readQuoteForm(form: FormData): QuoteDraft {
+  const data = readRecordForm(form);
+  const text = (name: string) => String(data[name] ?? '');
+  const option = (place: number): DraftOption => {
+    const rows = (part: string) => rowsOf(data[partOf(place, part)]);
+    const prices = TRAVELLER_KINDS.map((kind) => [
+      kind,
+      rows(kind)
+        .filter((row) => isFilled(row, 'name', 'amount'))
+        .map((row) => pick(row, ['kind', 'name', 'amount']) as DraftPrice),
+    ]);
+    return {
+      ...(Object.fromEntries(prices) as Pick<DraftOption, 'adult' | 'child' | 'infant'>),
+      name: text(partOf(place, 'name')),
+      flights: rows('flights')
+        .filter((row) => isFilled(row, ...FLIGHT))
+        .map((row) => pick(row, FLIGHT_PARTS) as DraftFlight),
+      extras: rows('extras')
+        .filter((row) => isFilled(row, 'name', 'amount'))
+        .map((row) => pick(row, ['name', 'amount', 'unit']) as DraftExtra),
+      conditions: text(partOf(place, 'conditions')),
+    };
+  };
+  return {
+    ...{ adults: text('adults'), children: text('children'), infants: text('infants') },
+    ...{ priceUntil: text('priceUntil'), seatsUntil: text('seatsUntil') },
+    ...{ message: text('message'), differs: text('differs') },
+    options: Array.from({ length: MAX_OPTIONS }, (_, place) => place)
+      .filter((place) => partOf(place, 'name') in data)
+      .map(option),
+  };
+}

@@ -1,0 +1,42 @@
+import { Form, Link } from 'react-router';
+import { cad } from '#domain/money.ts';
+import staffRecordStyles from '#features/trips/inquiries/staff/staff-record.module.css';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import type { QuoteLine } from '../quotes.contract.ts';
+import { QuoteState } from './quote-state.tsx';
+import styles from './quotes-of-inquiry.module.css';
+
+type Props = { inquiryId: string; quotes: readonly QuoteLine[]; canQuote: boolean };
+
+/** The quotes of an inquiry in its record, and the button that begins one. */
+export const QuotesOfInquiry = ({ inquiryId, quotes, canQuote }: Props) => (
+  <section className={staffRecordStyles.sheet}>
+    <h2>{m.staff_nav_quotes()}</h2>
+    {quotes.length > 0 && (
+      <ul className={styles.quotes}>
+        {quotes.map((quote) => (
+          <li key={quote._id}>
+            <Link className="link" to={`/staff/quotes/${quote._id}`}>
+              {m.quote_numbered({ number: quote.number })}
+            </Link>
+            <span>{cad(quote.leastCents / 100, 'cents')}</span>
+            <QuoteState state={quote.state} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {canQuote ? (
+      <Form method="post" action="/staff/quotes">
+        <input type="hidden" name="inquiryId" value={inquiryId} />
+        <div className={staffRecordStyles.sheetActions}>
+          <Button type="submit" look={quotes.length === 0 ? 'ink' : 'line'}>
+            {m.quote_new()}
+          </Button>
+        </div>
+      </Form>
+    ) : (
+      quotes.length === 0 && <p className="muted">{m.quote_none()}</p>
+    )}
+  </section>
+);

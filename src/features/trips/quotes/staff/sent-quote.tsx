@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { cad } from '#domain/money.ts';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { Fact } from '#ui/fact.tsx';
+import { useSending } from '#ui/fields/answered-form.tsx';
+import { ticketName } from '../passenger-name.rules.ts';
+import { QuotePass } from '../quote-pass.tsx';
+import { eventWords, untilWords } from '../quote-words.ts';
+import type { StaffQuote } from '../quotes.contract.ts';
+import styles from './staff-quote.module.css';
+
+/** A quote that was sent: as its traveller sees it, with its history and what can still be done. */
+export function SentQuote({ quote, now, children }: { quote: StaffQuote; now: string; children: ReactNode }) {
+  const { shown, acceptance, events } = quote;
+  return (
+    <div className={styles.editor}>
+      <div className={styles.typed}>
+        {children}
+        {quote.declineReason && (
+          <p>
+            <b>{m.quote_reason()}:</b> <bdi>{quote.declineReason}</bdi>
+          </p>
+        )}
+        {acceptance && <Accepted quote={quote} acceptance={acceptance} />}
+        <dl className={styles.facts}>
+          <Fact label={m.quote_clock_price()}>{untilWords(shown.priceUntil)}</Fact>
+          {shown.seatsUntil && <Fact label={m.quote_clock_seats()}>{untilWords(shown.seatsUntil)}</Fact>}
+          {quote.author && <Fact label={m.quote_author()}>{quote.author}</Fact>}
+          <Fact label={m.quote_link()}>
+            <a className="link" href={quote.link}>
+              {m.quote_link_open()}
+            </a>
+          </Fact>
+        </dl>
+        {shown.message && <p className={styles.words}>{shown.message}</p>}
+        <div className={styles.passes}>
+          {shown.options.map((option, place) => (
+            <QuotePass
+              // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name
+              key={place}
+              {...{ option, number: place + 1, totalCents: option.totalCents }}
+              chosen={acceptance?.option === place}
+            />
+          ))}
+        </div>
+      </div>
+      <aside className={styles.side}>
+        <Actions quote={quote} />
+        <section>
+          <h2>{m.staff_timeline()}</h2>
+          <ol className={styles.events}>
+            {events.map(({ kind, by, at }) => (
+              <li key={`${kind} ${at}`}>
+                <b>{eventWords(kind)}</b>
+                {by && <span> {m.quote_event_by({ name: by })}</span>}
+                <time dateTime={at}>{momentWords(at, now)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+const Accepted = ({ quote, acceptance }: { quote: StaffQuote; acceptance: NonNullable<StaffQuote['acceptance']> }) => {
+  const option = quote.shown.options[acceptance.option];
+  return (
+    <section className={styles.accepted}>
+      <h2>{m.quote_option_named({ number: acceptance.option + 1, name: option?.name ?? '' })}</h2>
+      <dl className={styles.facts}>
+        <Fact label={m.quote_total_party()}>{cad(acceptance.totalCents / 100, 'cents')}</Fact>
+        {acceptance.extras.length > 0 && (
+          <Fact label={m.quote_extras()}>
+            {acceptance.extras.map((extra) => option?.extras[extra]?.name).join(', ')}
+          </Fact>
+        )}
+        <Fact label={m.quote_passengers()}>
+          {acceptance.passengers.map((one) => (
+            <code key={`${one.surname} ${one.given}`} className={styles.line}>
+              {ticketName(one)}
+            </code>
+          ))}
+        </Fact>
+      </dl>
+      <details>
+        <summary>{m.quote_statement()}</summary>
+        <p className={styles.words}>{acceptance.statement}</p>
+        <p className="small soft">{m.quote_receipt_hash({ hash: acceptance.hash })}</p>
+      </details>
+    </section>
+  );
+};
+
+/** Each a form of its own, because none has anything to type. */
+function Actions({ quote }: { quote: StaffQuote }) {
+  const sending = useSending();
+  const one = (kind: string, words: string, look: 'line' | 'quiet' = 'line') => (
+    <Form method="post">
+      <input type="hidden" name="version" value={quote.version} />
+      <Button type="submit" name="form" value={kind} look={look} disabled={sending}>
+        {words}
+      </Button>
+    </Form>
+  );
+  return (
+    <div className={styles.buttons}>
+      {quote.state !== 'accepted' && one('again', m.quote_new_version())}
+      {quote.state === 'sent' && one('link', m.quote_relink())}
+      {quote.state === 'sent' && one('withdraw', m.quote_withdraw(), 'quiet')}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { redirect, useNavigation } from 'react-router';
+import { splitPlace } from '#domain/places.ts';
+import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { m } from '#messages';
+import { answerBack, backTo, formAction } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { emptyOption } from '../empty-option.ts';
+import type { StaffQuote } from '../quotes.contract.ts';
+import type { Route } from './+types/staff-quote.page.ts';
+import { DraftEditor } from './draft-editor.tsx';
+import { readQuoteForm } from './quote-form-data.ts';
+import { QuoteState } from './quote-state.tsx';
+import { SentQuote } from './sent-quote.tsx';
+
+type Args = PageArgs<{ id: string }>;
+
+async function load(client: ApiClient, { request, params: { id } }: Args) {
+  const { data } = await withStaffErrors(request, () => client.readStaffQuote({ id }));
+  const done = answerBack(request, {
+    new: () => m.quote_begun(),
+    send: () => m.quote_sent_to({ email: data.inquiry.email }),
+    withdraw: () => m.quote_withdrawn(),
+    link: () => m.quote_relinked({ email: data.inquiry.email }),
+  });
+  return { quote: data, done, now: new Date().toISOString() };
+}
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/trips/quotes/staff/staff-quote.page', load);
+
+const PASTE = /^paste:(\d)$/;
+const REMOVE = /^remove:(\d)$/;
+
+const form = formAction({
+  read: (data, { params: { id } }: Args) => {
+    const kind = String(data.get('form') ?? 'save');
+    const place = Number(PASTE.exec(kind)?.[1] ?? 0);
+    return {
+      ...{ id, kind, place, version: Number(data.get('version')), draft: readQuoteForm(data) },
+      text: String(data.get(`paste${place}`) ?? ''),
+    };
+  },
+  echo: ({ kind, place, text }) => ({ kind, place, text: PASTE.test(kind) ? text : '' }),
+  async send(client, { id, kind, version, draft, place, text }) {
+    if (kind === 'withdraw') {
+      await client.withdrawQuote({ id, version });
+      return { message: m.quote_withdrawn() };
+    }
+    if (kind === 'link') {
+      const { data } = await client.relinkQuote({ id, version });
+      return { message: m.quote_relinked({ email: data.inquiry.email }) };
+    }
+    if (kind === 'again') {
+      const { data } = await client.readStaffQuote({ id });
+      const next = await client.createQuote({ inquiryId: data.inquiry._id, from: id });
+      return { opened: next.data._id };
+    }
+    if (kind === 'delete') {
+      const { data } = await client.readStaffQuote({ id });
+      await client.removeQuote({ id, version });
+      return { left: data.inquiry._id };
+    }
+    const { data: saved } = await client.saveQuote({ id, version, draft: changed(draft, kind) });
+    if (PASTE.test(kind)) {
+      const { lines, found, left } = await client.pasteIntoQuote({ id, version: saved.version, option: place, text });
+      return { lines, message: pastedWords(found, left) };
+    }
+    if (kind !== 'send') return { message: m.quote_saved() };
+    await client.sendQuote({ id, version: saved.version });
+    return { message: m.quote_sent_to({ email: saved.inquiry.email }) };
+  },
+  failed: m.staff_not_sent,
+  next: (answer, { params: { id } }) =>
+    leaving(answer) ??
+    (['send', 'withdraw', 'link'].includes(answer.kind) ? backTo(`/staff/quotes/${id}`, answer.kind) : undefined),
+  done: (answer) => leaving(answer),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+export type StaffQuoteAnswer = Route.ComponentProps['actionData'];
+
+function leaving(answer: { opened?: string; left?: string }): Response | undefined {
+  if (answer.opened) return redirect(`/staff/quotes/${answer.opened}`, 303);
+  return answer.left ? redirect(`/staff/inquiries/${answer.left}`, 303) : undefined;
+}
+
+function changed(draft: ReturnType<typeof readQuoteForm>, kind: string) {
+  if (kind === 'add') return { ...draft, options: [...draft.options, emptyOption()] };
+  const removed = REMOVE.exec(kind)?.[1];
+  if (removed === undefined) return draft;
+  return { ...draft, options: draft.options.filter((_, place) => place !== Number(removed)) };
+}
+
+const pastedWords = (found: number, left: number) =>
+  found === 0 ? m.quote_paste_none() : left > 0 ? m.quote_paste_left({ found, left }) : m.quote_paste_done();
+
+const title = ({ inquiry, number }: StaffQuote) =>
+  m.quote_staff_title({ number, from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(matches, loaderData ? title(loaderData.quote) : m.quote_not_found());
+export const ErrorBoundary = StaffError;
+
+/** What these do changes which fields there are, so that the form begins again with what is stored. */
+const RESHAPES = /^(paste|add|remove)/;
+
+/** Changes once such an answer and what it stored have arrived. A plain save keeps the fields, and what is typed meanwhile. */
+function useShape(answer: StaffQuoteAnswer, version: number): number {
+  const isIdle = useNavigation().state === 'idle';
+  const [shape, setShape] = useState({ answer, version });
+  if (isIdle && answer?.good && RESHAPES.test(answer.kind) && shape.answer !== answer) setShape({ answer, version });
+  return shape.version;
+}
+
+export default function StaffQuotePage({ loaderData: { quote, done, now }, actionData: answer }: Route.ComponentProps) {
+  const { inquiry, state } = quote;
+  const shape = useShape(answer, quote.version);
+  const pending = String(useNavigation().formData?.get('form') ?? '');
+  return (
+    <div className={staffStyles.page}>
+      <StaffHead
+        title={title(quote)}
+        lead={m.quote_staff_lead({ name: inquiry.name, reference: inquiry.reference })}
+        back={{ to: `/staff/inquiries/${inquiry._id}`, label: m.quote_back() }}
+      >
+        <QuoteState state={state} />
+      </StaffHead>
+      {state === 'draft' ? (
+        <DraftEditor
+          key={`${quote._id} ${shape}`}
+          {...{ quote, answer, begun: done?.message, locked: RESHAPES.test(pending) }}
+        />
+      ) : (
+        <SentQuote quote={quote} now={now}>
+          <FormMessage answer={answer ?? done} />
+        </SentQuote>
+      )}
+    </div>
+  );
+}
