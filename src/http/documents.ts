@@ -129,7 +129,7 @@ export function createDocuments(
     const run = () => render(request, call, nonce);
     const { pathname } = new URL(sent.url);
     // A PDF is drawn on another thread, for which no page has to wait.
-    const isPaper = pageAt(pathname.replace(/\.data$/, ''))?.page === 'quotePaper';
+    const isPaper = pageAt(pathname)?.page === 'quotePaper';
     const page = await budget(isPaper ? 'raster' : 'page', { client: call.ip, signal: sent.signal, run });
     protect(page.headers, pathname, nonce);
     return compressed(sent, page);

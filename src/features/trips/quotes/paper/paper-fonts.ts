@@ -1,17 +1,19 @@
 // The fonts of a printed quote, and the choice of one for each letter. Static files, because a PDF holds no variable font.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 import { withoutAccents } from '#domain/text.ts';
 
+const BESLEY = import.meta.resolve('@fontsource/besley/LICENSE');
+const RADIO_CANADA = import.meta.resolve('@fontsource/radio-canada/LICENSE');
+
 /** Parts of one typeface: a file has the letters of some languages. */
-const TEXT = (weight: number) =>
+const text = (weight: number) =>
   ['latin', 'latin-ext', 'vietnamese', 'canadian-aboriginal'].map(
-    (part) => `@fontsource/radio-canada/files/radio-canada-${part}-${weight}-normal.woff`,
+    (part) => new URL(`files/radio-canada-${part}-${weight}-normal.woff`, RADIO_CANADA).href,
   );
-const DISPLAY = ['latin', 'latin-ext'].map((part) => `@fontsource/besley/files/besley-${part}-500-normal.woff`);
+const display = ['latin', 'latin-ext'].map((part) => new URL(`files/besley-${part}-500-normal.woff`, BESLEY).href);
 /** What Besley lacks is set in Radio Canada. */
-const FACES = { text: TEXT(400), strong: TEXT(600), display: [...DISPLAY, ...TEXT(500)] };
+const FACES = { text: text(400), strong: text(600), display: [...display, ...text(500)] };
 export type Face = keyof typeof FACES;
 /** The file of every font by the face that begins with it. */
 export const FIRST_FILE = FACES.text[0] as string;
@@ -26,7 +28,7 @@ const opened = new Map<string, Font>();
 export function openFont(file: string): Font {
   const known = opened.get(file);
   if (known) return known;
-  const font = create(readFileSync(fileURLToPath(import.meta.resolve(file)))) as Font;
+  const font = create(readFileSync(new URL(file))) as Font;
   opened.set(file, font);
   return font;
 }
