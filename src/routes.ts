@@ -52,6 +52,8 @@ export default [
   route('staff/import/template/:collection', 'features/agency/imports/pages/template.page.ts'),
   route('staff/import/:id/wrong-rows', 'features/agency/imports/pages/wrong-rows.page.ts'),
   page('profileExport', 'features/privacy/leaving/export.page.ts'),
+  page('quotePaper', 'features/trips/quotes/paper/quote-paper.page.ts'),
+  page('quoteCalendar', 'features/trips/quotes/calendar/quote-calendar.page.ts'),
   page('searchFrame', 'features/site/search/search-frame.page.tsx'),
   layout('features/staff/frame/staff.layout.tsx', [
     layout('features/chat/desk/desk.layout.tsx', [

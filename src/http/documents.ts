@@ -127,8 +127,11 @@ export function createDocuments(
   async function answer(sent: Request, request: Request, call: Call): Promise<Response> {
     const nonce = isDevelopment ? undefined : crypto.randomUUID().replaceAll('-', '');
     const run = () => render(request, call, nonce);
-    const page = await budget('page', { client: call.ip, signal: sent.signal, run });
-    protect(page.headers, new URL(sent.url).pathname, nonce);
+    const { pathname } = new URL(sent.url);
+    // A PDF is drawn on another thread, for which no page has to wait.
+    const isPaper = pageAt(pathname)?.page === 'quotePaper';
+    const page = await budget(isPaper ? 'raster' : 'page', { client: call.ip, signal: sent.signal, run });
+    protect(page.headers, pathname, nonce);
     return compressed(sent, page);
   }
 
@@ -141,6 +144,8 @@ export function createDocuments(
     // Google's popup has to reach the page that opened it.
     if (google) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     const scripts = [`'nonce-${nonce}'`, "'strict-dynamic'"];
-    if (nonce) headers.set('content-security-policy', contentPolicy(config, scripts, { framed, google }));
+    // A file has its own.
+    if (nonce && !headers.has('content-security-policy'))
+      headers.set('content-security-policy', contentPolicy(config, scripts, { framed, google }));
   }
 }

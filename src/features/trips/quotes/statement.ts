@@ -1,6 +1,4 @@
 // The exact text that a traveller accepts, in their language: what the receipt contains and its hash is of.
-import { longDate } from '#domain/dates.ts';
-import { formatTime } from '#domain/formats.ts';
 import { wallClock } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
@@ -26,17 +24,11 @@ export type Accepted = {
 };
 
 const money = (cents: number) => cad(cents / 100, 'cents');
-/** 'June 10, 2027, 7:55 pm' */
-export const localWords = (moment: string): string => {
-  const [date = '', time = ''] = moment.split('T');
-  return `${longDate(date)}, ${formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')}`;
-};
-
 const flightLine = (flight: ShownFlight) =>
   [
     `${flight.carrier} ${flight.number} (${flight.airline})`,
-    `${flight.fromCity} ${flight.from} ${localWords(flight.departs)}`,
-    `${flight.toCity} ${flight.to} ${localWords(flight.arrives)}`,
+    `${flight.fromCity} ${flight.from} ${momentOfClock(flight.departs)}`,
+    `${flight.toCity} ${flight.to} ${momentOfClock(flight.arrives)}`,
     cabinWords(flight.cabin),
     flight.baggage,
     flight.operatedBy && m.quote_operated_by({ name: flight.operatedBy }),

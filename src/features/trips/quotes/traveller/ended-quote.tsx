@@ -8,6 +8,7 @@ import { QuotePass } from '../quote-pass.tsx';
 import { momentOfClock } from '../quote-words.ts';
 import type { ShownQuote, TravellerQuote } from '../quotes.contract.ts';
 import styles from './quote.module.css';
+import { QuoteFiles } from './quote-files.tsx';
 
 /** The options of a quote that is not answered any more: they can be read, and nothing can be pressed. */
 export const EndedQuote = ({ quote }: { quote: ShownQuote }) => (
@@ -27,7 +28,7 @@ export const EndedQuote = ({ quote }: { quote: ShownQuote }) => (
 type Props = { acceptance: NonNullable<TravellerQuote['acceptance']>; quote: ShownQuote; token: string };
 
 /** The option that was accepted, and its receipt. */
-export function AcceptedQuote({ acceptance, quote }: Props) {
+export function AcceptedQuote({ acceptance, quote, token }: Props) {
   const { option: place, totalCents, at, hash } = acceptance;
   const option = quote.options[place];
   return (
@@ -51,7 +52,10 @@ export function AcceptedQuote({ acceptance, quote }: Props) {
         </dl>
         <p className="soft">{m.quote_receipt_mailed()}</p>
         <div className={styles.buttons}>
-          <ButtonLink to={pathTo('verify', { hash })}>{m.quote_receipt_verify()}</ButtonLink>
+          <QuoteFiles token={token} calendar />
+          <ButtonLink to={pathTo('verify', { hash })} look="quiet">
+            {m.quote_receipt_verify()}
+          </ButtonLink>
         </div>
       </section>
     </div>

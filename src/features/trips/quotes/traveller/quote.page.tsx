@@ -18,6 +18,7 @@ import { AcceptedQuote, EndedQuote } from './ended-quote.tsx';
 import styles from './quote.module.css';
 import { AskForm, DeclineForm } from './quote-answers.tsx';
 import { QuoteClocks } from './quote-clocks.tsx';
+import { QuoteFiles } from './quote-files.tsx';
 import { acceptanceIn, type QuoteTyped } from './quote-form.ts';
 
 async function load(client: ApiClient, args: PageArgs) {
@@ -81,6 +82,9 @@ export default function QuotePage({ loaderData: { found, token, now }, actionDat
       {state === 'sent' && quote ? (
         <>
           <LanguageChoice quote={found} token={token} />
+          <p className={styles.files}>
+            <QuoteFiles token={token} />
+          </p>
           <AcceptForm found={found} quote={quote} answer={answer} />
           <div className={styles.answers}>
             <AskForm answer={answer} />

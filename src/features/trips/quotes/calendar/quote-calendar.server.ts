@@ -1,0 +1,86 @@
+// The flights of an option as an iCalendar file (RFC 5545), an event each.
+import { instantOf } from '@northfare/gds';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { languageTag } from '#domain/locale.ts';
+import type { Company } from '#features/company/facts/company.contract.ts';
+import { zone } from '#features/trips/itineraries/itineraries.server.ts';
+import { m } from '#messages';
+import { localMoment } from '../paper/flight-words.ts';
+import { cabinWords } from '../quote-words.ts';
+import type { ShownFlight, ShownOption, TravellerQuote } from '../quotes.contract.ts';
+
+type Named = { uid: string; company: Pick<Company, 'name' | 'url'> };
+
+export function calendarOf(read: TravellerQuote, option: ShownOption, { uid, company }: Named): string {
+  const { number, reference, from, to, acceptance } = read;
+  const standing = acceptance
+    ? m.quote_paper_calendar_accepted({ number, reference })
+    : m.quote_paper_calendar_offered({ number, reference });
+  const calendar = ical({
+    name: plain(m.quote_paper_calendar_name({ from, to })),
+    prodId: { company: plain(company.name) || 'Northfare', product: 'Quote', language: languageTag() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const [place, flight] of option.flights.entries())
+    calendar.createEvent({
+      // The same event before and after acceptance, so that a calendar replaces it.
+      id: `${uid}-${place}@${new URL(company.url).hostname}`,
+      sequence: acceptance ? 1 : 0,
+      status: acceptance ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      ...timesOf(flight),
+      summary: plain(
+        m.quote_paper_calendar_summary({
+          flight: `${flight.carrier} ${flight.number}`,
+          ...{ from: flight.fromCity, fromCode: flight.from, to: flight.toCity, toCode: flight.to },
+        }),
+      ),
+      location: plain(placeOf(flight.fromName || flight.fromCity, flight.from, flight.fromTerminal)),
+      description: plain(descriptionOf(flight, standing)),
+    });
+  return calendar.toString();
+}
+
+/**
+ * Instants in UTC where both zones are known: every calendar shows them right, in the zone in which its owner is. An event of two
+ * zones would need their whole rules in the file, and calendars that read none of them would show another hour. Without a zone
+ * the times of the airports are floating.
+ */
+function timesOf({ departs, from, arrives, to }: ShownFlight) {
+  const [start, end] = [instantAt(departs, from), instantAt(arrives, to)];
+  if (start && end && end >= start) return { start, end };
+  // Both as if in UTC; without a zone the library writes them as they are.
+  const [clock, later] = [departs, arrives].map((moment) => new Date(`${moment}:00Z`)) as [Date, Date];
+  return { start: clock, ...(later >= clock && { end: later }), floating: true };
+}
+
+function instantAt(moment: string, airport: string): Date | undefined {
+  const [date = '', time = ''] = moment.split('T');
+  const name = zone(airport);
+  const minutes = name && instantOf(date, time, name);
+  return typeof minutes === 'number' ? new Date(minutes * 60_000) : undefined;
+}
+
+const placeOf = (name: string, code: string, terminal: string) =>
+  [`${name} (${code})`, terminal && m.quote_paper_terminal({ terminal })].filter(Boolean).join(', ');
+
+const descriptionOf = (flight: ShownFlight, standing: string) =>
+  [
+    `${flight.carrier} ${flight.number}, ${flight.airline}`,
+    flight.operatedBy && m.quote_paper_calendar_operated({ name: flight.operatedBy }),
+    m.quote_paper_calendar_departs({
+      moment: localMoment(flight.departs),
+      place: placeOf(flight.fromCity, flight.from, flight.fromTerminal),
+    }),
+    m.quote_paper_calendar_arrives({
+      moment: localMoment(flight.arrives),
+      place: placeOf(flight.toCity, flight.to, flight.toTerminal),
+    }),
+    m.quote_paper_calendar_local(),
+    [cabinWords(flight.cabin), flight.baggage].filter(Boolean).join(', '),
+    standing,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** Calendars show marks of direction and control characters as boxes. */
+const plain = (text: string) => text.toWellFormed().replace(/(?!\n)[\p{Cc}\u2066-\u2069]/gu, '');

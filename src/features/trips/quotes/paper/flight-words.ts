@@ -1,0 +1,60 @@
+// The rows of a table of flights: what a traveller needs to find a flight, and the time between two.
+import { formatDate, formatDuration, formatTime } from '#domain/formats.ts';
+import { stopsWords } from '#features/catalogue/offers/offer-words.ts';
+import { m } from '#messages';
+import { cabinWords } from '../quote-words.ts';
+import type { ShownFlight } from '../quotes.contract.ts';
+import type { Cell, PaperRow, Words } from './paper-document.ts';
+
+const soft = (text: string | undefined | false): Words[] => (text ? [{ text, look: 'soft' }] : []);
+
+/** A layover is that before a flight that leaves from where the last one arrived; else the traveller changes airports, or stays. */
+export function flightRows(flights: readonly ShownFlight[]): PaperRow[] {
+  return flights.flatMap((flight, place) => {
+    const before = flights[place - 1];
+    const layover = before && layoverWords(before, flight);
+    return [...(layover ? [{ between: layover }] : []), { cells: flightCells(flight) }];
+  });
+}
+
+/** Longer than this it is a stay, not a layover. */
+const LAYOVER_MINUTES = 24 * 60;
+
+function layoverWords({ layoverMinutes: minutes, toCity, to }: ShownFlight, next: ShownFlight): string | undefined {
+  if (minutes === undefined || minutes >= LAYOVER_MINUTES || next.from !== to) return undefined;
+  return m.quote_paper_layover({ duration: formatDuration(minutes), city: toCity, code: to });
+}
+
+function flightCells(flight: ShownFlight): Cell[] {
+  const { carrier, number, airline, operatedBy, durationMinutes: minutes, stops } = flight;
+  const duration = minutes !== undefined && formatDuration(minutes);
+  return [
+    [
+      { text: `${carrier} ${number}`, look: 'strong' },
+      ...soft(airline !== carrier && airline),
+      ...soft(operatedBy && m.quote_operated_by({ name: operatedBy })),
+    ],
+    placeCell(flight.departs, flight.fromCity, flight.from, flight.fromTerminal),
+    placeCell(flight.arrives, flight.toCity, flight.to, flight.toTerminal),
+    [
+      { text: cabinWords(flight.cabin) },
+      ...soft(flight.baggage),
+      ...soft([stopsWords(stops), duration].filter(Boolean).join(', ')),
+    ],
+  ];
+}
+
+const placeCell = (moment: string, city: string, code: string, terminal: string): Cell => [
+  { text: `${city} (${code})`, look: 'strong' },
+  { text: localMoment(moment) },
+  ...soft(terminal && m.quote_paper_terminal({ terminal })),
+];
+
+/** 'Thu, Jun 10, 2027, 7:55 pm' */
+export function localMoment(moment: string): string {
+  const [date = '', time = ''] = moment.split('T');
+  const day = formatDate(new Date(`${date}T12:00Z`), {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  });
+  return `${day}, ${formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')}`;
+}
