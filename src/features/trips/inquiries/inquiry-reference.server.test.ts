@@ -111,11 +111,11 @@ describe('the reference of an inquiry', () => {
     if (!row) throw new Error('the inquiry is gone');
     const again = (tries: number) =>
       app.db.transaction((tx) =>
-        storeInquiry(tx, { ...row, id: crypto.randomUUID() }, id, (attempt) =>
+        storeInquiry(app, tx, { ...row, id: crypto.randomUUID() }, id, (attempt) =>
           attempt < tries ? taken : newReference(),
         ),
       );
-    expect(await again(3)).toMatch(WRITTEN);
+    expect((await again(3)).reference).toMatch(WRITTEN);
     await expect(again(100)).rejects.toThrow('no free reference');
     expect(await app.db.$count(inquiries, eq(inquiries.reference, taken))).toBe(1);
   });

@@ -174,7 +174,7 @@ const Card = ({ card, isClosed, now, busy, onDrag, onAsk }: CardProps) => (
   >
     <div className={styles.top}>
       <RouteLine from={card.from} to={card.to} />
-      {card.status === 'pending' && <Waiting since={card.createdAt} now={now} />}
+      {card.status === 'pending' && <Waiting inquiry={card} now={now} />}
       {isClosed && <StatusBadge status={card.status} />}
     </div>
     <Link to={`/staff/inquiries/${card._id}`} prefetch="intent" className={styles.name} draggable={false}>

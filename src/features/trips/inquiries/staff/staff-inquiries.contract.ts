@@ -11,6 +11,7 @@ import { CHANNELS, STATUSES } from '../inquiry-status.rules.ts';
 import {
   BULK_MOVES,
   DESK_MOVES,
+  DUE_FILTERS,
   LANE_NAMES,
   MAX_BULK_INQUIRIES,
   NOTE_LIMIT,
@@ -44,6 +45,7 @@ export const inquiryLine = inquiry
     budgetPerPerson: true,
     status: true,
     createdAt: true,
+    dueAt: true,
   })
   .extend({
     /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is no one. */
@@ -118,6 +120,7 @@ const inquiryFilter = z.strictObject({
   /** Or the id of a colleague. */
   owner: z.enum(OWNER_FILTERS).or(z.uuid()).default('all'),
   waiting: z.enum(WAITING_FILTERS).default('any'),
+  due: z.enum(DUE_FILTERS).default('any'),
   from: searchedText,
   to: searchedText,
   leavesFrom: day,

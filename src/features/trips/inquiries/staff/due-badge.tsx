@@ -1,0 +1,37 @@
+import { agencyDay, shortDate } from '#domain/dates.ts';
+import { formatDuration } from '#domain/formats.ts';
+import { minutesBetween, momentWords } from '#domain/moments.ts';
+import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
+
+type Props = { dueAt: string; now: string };
+
+const HOUR_MINUTES = 60;
+const DAY_HOURS = 24;
+const SOON_HOURS = 12;
+
+/** '45 min', '2 hr', '3 days': as much as one looks at. */
+function lengthWords(minutes: number): string {
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  if (hours >= 2 * DAY_HOURS) return m.moment_days({ count: Math.floor(hours / DAY_HOURS) });
+  return formatDuration(hours > 0 ? hours * HOUR_MINUTES : Math.max(1, minutes));
+}
+
+function words({ dueAt, now }: Props): string {
+  if (dueAt < now) return m.staff_due_late({ time: lengthWords(minutesBetween(dueAt, now)) });
+  const minutes = minutesBetween(now, dueAt);
+  if (minutes < SOON_HOURS * HOUR_MINUTES) return m.staff_due_in({ time: lengthWords(minutes) });
+  const day = agencyDay(new Date(dueAt));
+  return m.staff_due_on({ day: shortDate(day, agencyDay(new Date(now))) });
+}
+
+/** By when an answer is promised, in yellow on that day and in red once it is late. */
+export const DueBadge = ({ dueAt, now }: Props) => (
+  <time dateTime={dueAt} title={momentWords(dueAt, now)}>
+    <Badge
+      status={dueAt < now ? 'failed' : agencyDay(new Date(dueAt)) === agencyDay(new Date(now)) ? 'pending' : 'due'}
+    >
+      {words({ dueAt, now })}
+    </Badge>
+  </time>
+);
