@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -11,6 +11,7 @@ import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { agencyJsonLd } from '#features/company/facts/public-meta.ts';
+import { records } from '#features/records/store/records.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openInstance, openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -99,6 +100,10 @@ describe('settings are refused', () => {
     ['MAIL_FROM_NAME', 'N'.repeat(61), 'At most 60 characters.'],
     ['MAIL_REPLY_TO', 'a@maplewings.ca, b@maplewings.ca', 'Write one complete email, such as sales@example.ca.'],
     ['SITE_NAME', 'N'.repeat(41), 'At most 40 characters.'],
+    ['ANSWER_HOURS', '0', 'Enter a whole number from 1 to 80.'],
+    ['ANSWER_HOURS', '81', 'Enter a whole number from 1 to 80.'],
+    ['ANSWER_HOURS', '4.5', 'Enter a whole number from 1 to 80.'],
+    ['ANSWER_HOURS', 'within a day', 'Enter a whole number from 1 to 80.'],
     ['FACEBOOK_URL', 'https://facebook.com.example/us', 'Write the whole https link to a page on facebook.com.'],
     ['FACEBOOK_URL', 'http://facebook.com/us', 'Write the whole https link to a page on facebook.com.'],
     ['X_URL', 'javascript:alert(1)', 'Write the whole https link to a page on x.com.'],
@@ -289,5 +294,23 @@ describe('settings', () => {
     await app.db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.email, 'colleague@example.ca'));
     await save({ LEGAL_NAME: 'Northfare Ltd.' }, colleague);
     expect((await read()).changes[0]?.by).toBe('colleague@example.ca');
+  });
+
+  it('promise no hours that never come, and warn of it; a record of before keeps its other values', async () => {
+    const warning = async () => (await read()).checks.find(({ field }) => field === 'ANSWER_HOURS');
+    const legal = { LEGAL_NAME: 'Northfare Inc.', LEGAL_ADDRESS: '1 King Street West, Toronto, ON M5H 1A1' };
+    expect(await change({ ...legal, ANSWER_HOURS: '4', week: WEEK })).toMatchObject({ answerHours: '4' });
+    expect(await warning()).toBeUndefined();
+    expect(await change({ ANSWER_HOURS: '4', week: [], holidays: [] })).toMatchObject({ answerHours: '' });
+    expect(await warning()).toMatchObject({ met: false, warns: true });
+    const former = sql`'{"ANSWER_TIME": "within a day"}'::jsonb`;
+    await app.db
+      .update(records)
+      .set({ data: sql`${records.data} || ${former}` })
+      .where(eq(records.id, SETTINGS_ID));
+    const { data } = await read();
+    expect(data.ANSWER_HOURS).toBe('4');
+    expect(await change({ ANSWER_HOURS: '' })).toMatchObject({ answerHours: '' });
+    expect((await read()).data).not.toHaveProperty('ANSWER_TIME');
   });
 });
