@@ -1,4 +1,5 @@
-// By when an answer is promised: so many hours of those at which a person answers. Decision: docs/decisions/0050-promise-clock.md
+// By when an answer is promised: so many hours of those at which a person answers.
+// Decision: docs/decisions/0050-promise-clock.md
 import { addDays, agencyDay } from './dates.ts';
 import { firstInstant } from './moments.ts';
 import { type Holiday, type OpenDay, spansOn } from './opening-hours.ts';

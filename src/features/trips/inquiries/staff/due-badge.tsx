@@ -17,21 +17,22 @@ function lengthWords(minutes: number): string {
   return formatDuration(hours > 0 ? hours * HOUR_MINUTES : Math.max(1, minutes));
 }
 
-function words({ dueAt, now }: Props): string {
-  if (dueAt < now) return m.staff_due_late({ time: lengthWords(minutesBetween(dueAt, now)) });
+function badgeOf({ dueAt, now }: Props): { status: string; words: string } {
+  if (dueAt < now)
+    return { status: 'failed', words: m.staff_due_late({ time: lengthWords(minutesBetween(dueAt, now)) }) };
   const minutes = minutesBetween(now, dueAt);
-  if (minutes < SOON_HOURS * HOUR_MINUTES) return m.staff_due_in({ time: lengthWords(minutes) });
-  const day = agencyDay(new Date(dueAt));
-  return m.staff_due_on({ day: shortDate(day, agencyDay(new Date(now))) });
+  if (minutes < SOON_HOURS * HOUR_MINUTES)
+    return { status: 'pending', words: m.staff_due_in({ time: lengthWords(minutes) }) };
+  const [day, today] = [dueAt, now].map((instant) => agencyDay(new Date(instant))) as [string, string];
+  return { status: 'due', words: m.staff_due_on({ day: shortDate(day, today) }) };
 }
 
-/** By when an answer is promised, in yellow on that day and in red once it is late. */
-export const DueBadge = ({ dueAt, now }: Props) => (
-  <time dateTime={dueAt} title={momentWords(dueAt, now)}>
-    <Badge
-      status={dueAt < now ? 'failed' : agencyDay(new Date(dueAt)) === agencyDay(new Date(now)) ? 'pending' : 'due'}
-    >
-      {words({ dueAt, now })}
-    </Badge>
-  </time>
-);
+/** By when an answer is promised: in yellow if that is soon, in red once it is late. */
+export function DueBadge(due: Props) {
+  const { status, words } = badgeOf(due);
+  return (
+    <time dateTime={due.dueAt} title={momentWords(due.dueAt, due.now)}>
+      <Badge status={status}>{words}</Badge>
+    </time>
+  );
+}
