@@ -79,6 +79,7 @@ import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
 import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
+import { viewName } from '../src/features/staff/views/view-name.rules.ts';
 import {
   deskInquiryForm,
   deskInquiryFromText,
@@ -234,7 +235,7 @@ const ofForms: Rule[] = [
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],
   ['listViewState', (text) => views.listViewState.safeParse({ q: text })],
-  ['viewName', (text) => views.viewName.safeParse(text)],
+  ['viewName', (text) => viewName.safeParse(text)],
   ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],
   ['phoneText', phoneText],
   ['extensionOf', extensionOf],

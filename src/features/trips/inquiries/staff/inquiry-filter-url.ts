@@ -3,9 +3,11 @@ import { isCivilDate } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { typedCount } from '#domain/typed-count.ts';
 import { listSearch, readListQuery } from '#features/staff/frame/staff-filters.tsx';
+import type { InquiryViewState } from './inquiry-views.contract.ts';
 import type { InquiryFilter } from './staff-inquiries.contract.ts';
 import {
   DUE_FILTERS,
+  type ListShape,
   OWNER_FILTERS,
   STATUS_FILTERS,
   type StatusFilter,
@@ -13,7 +15,7 @@ import {
 } from './staff-inquiries.rules.ts';
 
 /** `board` shows every status, so it has no status of its own. */
-export type InquiryList = { filter: InquiryFilter; status: StatusFilter; view: 'list' | 'board'; page: number };
+export type InquiryList = { filter: InquiryFilter; status: StatusFilter; view: ListShape; page: number };
 
 const MAX_TEXT = 120;
 const MAX_DOLLARS = 10_000_000;
@@ -56,6 +58,10 @@ export function inquiryParameters({ filter, status, view }: Omit<InquiryList, 'p
 
 export const inquirySearch = (list: Omit<InquiryList, 'page'>, page = 1): string =>
   listSearch({ ...inquiryParameters(list), page }) || '?';
+
+/** The URL of a view that was kept. */
+export const viewSearch = ({ status, view, ...filter }: InquiryViewState): string =>
+  inquirySearch({ filter, status, view });
 
 /** What the form "More filters" sets. */
 export const MORE_FILTERS = [

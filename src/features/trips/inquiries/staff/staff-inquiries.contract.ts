@@ -115,7 +115,7 @@ const day = z.iso.date().or(z.literal('')).default('');
 const amount = z.union([z.literal(''), z.coerce.number().min(0).max(10_000_000)]).default('');
 
 /** What the list, the board and the spreadsheet show. '' is no condition. */
-const inquiryFilter = z.strictObject({
+export const inquiryFilter = z.strictObject({
   q: searchedText,
   /** Or the id of a colleague. */
   owner: z.enum(OWNER_FILTERS).or(z.uuid()).default('all'),

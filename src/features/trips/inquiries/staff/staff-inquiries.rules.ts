@@ -24,6 +24,9 @@ export const WAITING_FILTERS = Object.keys(WAITING_HOURS) as WaitingFilter[];
 export const DUE_FILTERS = ['any', 'late', 'today'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
+export const LIST_SHAPES = ['list', 'board'] as const;
+export type ListShape = (typeof LIST_SHAPES)[number];
+
 /** The columns of the board. */
 export const LANE_STATUSES = {
   pending: ['pending'],
