@@ -88,6 +88,7 @@ import {
   inquiryFromText,
 } from '../src/features/trips/inquiries/inquiries.rules.ts';
 import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
+import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
@@ -235,6 +236,7 @@ const ofForms: Rule[] = [
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],
   ['listViewState', (text) => views.listViewState.safeParse({ q: text })],
+  ['inquiryViewState', (text) => inquiryViewState.safeParse({ q: text, from: text, to: text })],
   ['viewName', (text) => viewName.safeParse(text)],
   ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],
   ['phoneText', phoneText],

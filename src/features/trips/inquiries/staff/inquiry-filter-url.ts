@@ -60,7 +60,7 @@ export const inquirySearch = (list: Omit<InquiryList, 'page'>, page = 1): string
   listSearch({ ...inquiryParameters(list), page }) || '?';
 
 /** The URL of a view that was kept. */
-export const viewSearch = ({ status, view, ...filter }: InquiryViewState): string =>
+export const viewSearch = ({ _id, name, status, view, ...filter }: InquiryViewState & { _id: string; name: string }) =>
   inquirySearch({ filter, status, view });
 
 /** What the form "More filters" sets. */
