@@ -34,7 +34,11 @@ export function WhoWeAre() {
             <span className="small muted">{m.contact_hours_note()}</span>
           </Fact>
         )}
-        {answerHours && <Fact label={m.contact_answer_time()}>{promiseWords(answerHours)}</Fact>}
+        {answerHours && (
+          <Fact label={m.contact_answer_time()}>
+            <span className={styles.promise}>{promiseWords(answerHours)}</span>
+          </Fact>
+        )}
       </dl>
     </section>
   );
