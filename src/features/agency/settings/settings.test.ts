@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
@@ -11,7 +11,6 @@ import { knowledge } from '#features/assistant/knowledge/knowledge.table.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { agencyJsonLd } from '#features/company/facts/public-meta.ts';
-import { records } from '#features/records/store/records.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openInstance, openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -294,23 +293,5 @@ describe('settings', () => {
     await app.db.update(users).set({ firstName: '', lastName: '' }).where(eq(users.email, 'colleague@example.ca'));
     await save({ LEGAL_NAME: 'Northfare Ltd.' }, colleague);
     expect((await read()).changes[0]?.by).toBe('colleague@example.ca');
-  });
-
-  it('promise no hours that never come, and warn of it; a record of before keeps its other values', async () => {
-    const warning = async () => (await read()).checks.find(({ field }) => field === 'ANSWER_HOURS');
-    const legal = { LEGAL_NAME: 'Northfare Inc.', LEGAL_ADDRESS: '1 King Street West, Toronto, ON M5H 1A1' };
-    expect(await change({ ...legal, ANSWER_HOURS: '4', week: WEEK })).toMatchObject({ answerHours: '4' });
-    expect(await warning()).toBeUndefined();
-    expect(await change({ ANSWER_HOURS: '4', week: [], holidays: [] })).toMatchObject({ answerHours: '' });
-    expect(await warning()).toMatchObject({ met: false, warns: true });
-    const former = sql`'{"ANSWER_TIME": "within a day"}'::jsonb`;
-    await app.db
-      .update(records)
-      .set({ data: sql`${records.data} || ${former}` })
-      .where(eq(records.id, SETTINGS_ID));
-    const { data } = await read();
-    expect(data.ANSWER_HOURS).toBe('4');
-    expect(await change({ ANSWER_HOURS: '' })).toMatchObject({ answerHours: '' });
-    expect((await read()).data).not.toHaveProperty('ANSWER_TIME');
   });
 });
