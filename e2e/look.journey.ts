@@ -115,7 +115,7 @@ test('without scripts a logo is sent with the form, which keeps what else was ty
   browser,
 }) => {
   const page = await admin(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await page.getByLabel('Response time').fill('within one business day');
+  await page.getByLabel('Response time').fill('4');
   await page.getByLabel('Monday opens', { exact: true }).fill('08:30');
   await page.getByLabel('Monday closes', { exact: true }).fill('16:30');
   await chooseLogo(page, 'no picture');
@@ -123,7 +123,7 @@ test('without scripts a logo is sent with the form, which keeps what else was ty
   await expect(
     page.getByText('A logo is an SVG or a PNG file. Save it as one of them and upload it again.').first(),
   ).toBeVisible();
-  await expect(page.getByLabel('Response time')).toHaveValue('within one business day');
+  await expect(page.getByLabel('Response time')).toHaveValue('4');
   await expect(page.getByLabel('Monday closes', { exact: true })).toHaveValue('16:30');
   await chooseLogo(page, SYMBOL);
   await button(page, 'Save draft').click();

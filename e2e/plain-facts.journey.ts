@@ -1,5 +1,6 @@
 // What the screens say about the agency and its mails: configured facts, a mail server that refuses, private notes, and next steps.
 import { type Browser, expect, type Page } from '@playwright/test';
+import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
 import { expectAccessible } from './accessible.ts';
 import { IN_90_DAYS } from './days.ts';
 import { signIn } from './people.ts';
@@ -10,8 +11,9 @@ const AGENCY = {
   LEGAL_NAME: 'Northfare Travel Inc.',
   LEGAL_ADDRESS: '100 King Street West, Toronto',
   TICO_NUMBER: '50012345',
-  ANSWER_TIME: 'Within one business day',
+  ANSWER_HOURS: '4',
 };
+const PROMISE = 'within 4 business hours';
 // Nothing listens there.
 const run = running({ ...AGENCY, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
 const TRIP = {
@@ -28,14 +30,20 @@ async function atTheDesk(browser: Browser): Promise<Page> {
 }
 
 test('About names the company, and Contact says when a person answers', async ({ browser }) => {
+  const desk = await atTheDesk(browser);
+  const settings = `/api/staff/catalogue/settings/${SETTINGS_ID}`;
+  const version = async () => (await (await desk.request.get(settings)).json()).data.version as number;
+  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => ({ day, open: '09:00', close: '17:00' }));
+  await desk.request.put(settings, { data: { version: await version(), data: { week } } });
+  expect((await desk.request.post(`${settings}/publish`, { data: { version: await version() } })).ok()).toBe(true);
   const page = await opened(browser);
   await page.goto('/about');
   const who = page.locator('section', { has: page.getByRole('heading', { name: /^Who stands behind/ }) });
-  for (const fact of [...Object.values(AGENCY).slice(0, 2), 'TICO 50012345', AGENCY.ANSWER_TIME])
+  for (const fact of [...Object.values(AGENCY).slice(0, 2), 'TICO 50012345', PROMISE])
     await expect(who).toContainText(fact);
   await page.goto('/contact');
   const touch = page.getByRole('region', { name: 'Get in Touch' });
-  await expect(touch).toContainText(AGENCY.ANSWER_TIME);
+  await expect(touch).toContainText(PROMISE);
   await expect(touch.getByRole('link', { name: 'Chat on WhatsApp' })).toBeVisible();
 });
 

@@ -44,6 +44,7 @@ import { widgetsContract } from '#features/site/search/widgets.contract.ts';
 import { peopleContract } from '#features/staff/people/people.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
+import { inquiryViewsContract } from '#features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
 import { quotesContract, travellerQuotesContract } from '#features/trips/quotes/quotes.contract.ts';
@@ -77,6 +78,7 @@ export const contract = {
   ...importsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
+  ...inquiryViewsContract,
   ...guidesContract,
   ...mapsContract,
   ...messagesContract,

@@ -79,6 +79,7 @@ import { matchesOf } from '../src/features/site/search/search.rules.ts';
 import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
 import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
+import { viewName } from '../src/features/staff/views/view-name.rules.ts';
 import {
   deskInquiryForm,
   deskInquiryFromText,
@@ -87,6 +88,7 @@ import {
   inquiryFromText,
 } from '../src/features/trips/inquiries/inquiries.rules.ts';
 import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
+import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import { nameProblem, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
@@ -237,7 +239,8 @@ const ofForms: Rule[] = [
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],
   ['listViewState', (text) => views.listViewState.safeParse({ q: text })],
-  ['viewName', (text) => views.viewName.safeParse(text)],
+  ['inquiryViewState', (text) => inquiryViewState.safeParse({ q: text, from: text, to: text })],
+  ['viewName', (text) => viewName.safeParse(text)],
   ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],
   ['phoneText', phoneText],
   ['extensionOf', extensionOf],

@@ -53,15 +53,35 @@ const CLOCK = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d$/;
 export function readClock(clock: string): { instant: string } | { problem: ClockProblem } {
   const [, day = ''] = CLOCK.exec(clock) ?? [];
   if (!isCivilDate(day)) return { problem: 'unreadable' };
+  const [instant, ...others] = nearInstants(clock).filter((one) => wallClock(one) === clock);
+  if (instant === undefined) return { problem: 'never' };
+  return others.length > 0 ? { problem: 'twice' } : { instant };
+}
+
+/** The instant for each offset that the clock has around that time, the earlier first. */
+function nearInstants(clock: string): string[] {
   const asUtc = Date.parse(`${clock}Z`);
   const offset = (instant: number) => Date.parse(`${wallClock(new Date(instant).toISOString())}Z`) - instant;
   // Clocks change by less than a day, so one of these offsets holds.
   const offsets = new Set([offset(asUtc - DAY_MS), offset(asUtc + DAY_MS)]);
-  const [instant, ...others] = [...offsets]
-    .map((by) => new Date(asUtc - by).toISOString())
-    .filter((one) => wallClock(one) === clock);
-  if (instant === undefined) return { problem: 'never' };
-  return others.length > 0 ? { problem: 'twice' } : { instant };
+  return [...offsets].map((by) => new Date(asUtc - by).toISOString()).sort();
+}
+
+/**
+ * The first instant at which the clock at the desk shows '2026-12-01T09:00' or later: of an hour that comes twice the first,
+ * of one that is skipped the moment of the change.
+ */
+export function firstInstant(clock: string): Date {
+  const near = nearInstants(clock);
+  const shown = near.find((one) => wallClock(one) === clock);
+  if (shown !== undefined) return new Date(shown);
+  let [before = 0, after = 0] = near.map((one) => Date.parse(one));
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (wallClock(new Date(middle).toISOString()) < clock) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
 }
 
 const CLOCK_PROBLEM_WORDS: Record<ClockProblem, () => string> = {
@@ -81,7 +101,8 @@ export function dayWords(instant: string, now: string): string {
   return year(instant) === year(now) ? todayWords(instant) : parts(instant, { dateStyle: 'long' });
 }
 
-const minutesBetween = (since: string, now: string) =>
+/** Whole minutes, and none where the other was earlier. */
+export const minutesBetween = (since: string, now: string) =>
   Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
 
 /** How long a visitor has waited: '20 minutes', '29 hours', '3 days'. */

@@ -19,18 +19,25 @@ export const isTime = (text: string): boolean => TIME.test(text);
 const clockOf = (now: Date): string =>
   dateFormat('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: AGENCY_ZONE }).format(now);
 
-/** Whether a person answers at this moment; undefined where no hours are set. A holiday has its own hours. */
+/** When a person answers on a day. A holiday has its own hours. */
+export function spansOn(
+  week: readonly OpenDay[],
+  holidays: readonly Pick<Holiday, 'date' | 'spans'>[],
+  date: string,
+): readonly Span[] {
+  const weekday = WEEKDAYS[(weekdayOf(date) + 6) % 7];
+  return (holidays.find((one) => one.date === date) ?? week.find(({ day }) => day === weekday))?.spans ?? [];
+}
+
+/** Whether a person answers at this moment; undefined where no hours are set. */
 export function isWithinHours(
   week: readonly OpenDay[],
   holidays: readonly Pick<Holiday, 'date' | 'spans'>[],
   now: Date,
 ): boolean | undefined {
   if (week.length === 0) return undefined;
-  const today = agencyDay(now);
-  const weekday = WEEKDAYS[(weekdayOf(today) + 6) % 7];
-  const { spans = [] } = holidays.find(({ date }) => date === today) ?? week.find(({ day }) => day === weekday) ?? {};
   const clock = clockOf(now);
-  return spans.some(({ open, close }) => open <= clock && clock < close);
+  return spansOn(week, holidays, agencyDay(now)).some(({ open, close }) => open <= clock && clock < close);
 }
 
 /** A Monday. */

@@ -164,6 +164,9 @@ export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
 /** Its heading and text in each language, '' where it is not translated; without what is as the product delivers it. */
 export type WrittenSection = Readonly<Partial<Record<'title' | 'text', Readonly<Record<Locale, string>>>>>;
 
+/** Variables of earlier versions, each with what takes its place. */
+const REPLACED = { ANSWER_TIME: 'ANSWER_HOURS, a number of business hours; remove it' } as const;
+
 type Environment = Record<string, string | undefined>;
 
 /** Divides a MAIL_FROM that contains the sender's name too, so that each setting has one value. */
@@ -188,6 +191,8 @@ export function readConfig(environment: Environment): Config {
       return [name, parsed.data];
     }),
   ) as Settings;
+  for (const [name, instead] of Object.entries(REPLACED))
+    if (env[name]?.trim()) mistakes.push(`${name}: is replaced by ${instead}`);
   const shared = settings.DATABASE_URL !== '' && env.NODE_ENV === 'production';
   if (shared && !settings.SESSION_SECRET) mistakes.push('SESSION_SECRET: is required with DATABASE_URL in production');
   if (!settings.STAFF_EMAIL !== !settings.STAFF_PASSWORD && mistakes.length === 0)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { isProfile, NETWORK, type Network } from '#domain/networks.ts';
+import { MAX_ANSWER_HOURS, readAnswerHours } from '#domain/promise.ts';
 import { readColour } from '#domain/typed-colour.ts';
 import { m } from '#messages';
 import { email, optionalUrl, type Setting, setting } from './setting.ts';
@@ -28,6 +29,7 @@ type Fact = Setting<string> & Declared;
 
 const fact = <const D extends Declared>(of: Setting<string>, declared: D) => ({ ...of, ...declared });
 const text = z.string();
+const WHOLE_HOURS = `a whole number of hours from 1 to ${MAX_ANSWER_HOURS}`;
 const emailRule = (typed: string) => (isEmail(typed) ? undefined : m.settings_email_wrong());
 const colour = z
   .string()
@@ -103,11 +105,20 @@ export const FACTS = {
       group: 'look',
     },
   ),
-  ANSWER_TIME: fact(setting(text.max(60), '', 'How soon an agent answers, in words; empty: no promise is shown.'), {
-    ...{ label: m.settings_answer_time, hint: m.settings_answer_time_hint, max: 60 },
-    group: 'hours',
-    wire: 'answerTime',
-  }),
+  ANSWER_HOURS: fact(
+    setting(
+      text.refine((value) => value === '' || readAnswerHours(value) !== undefined, `must be empty or ${WHOLE_HOURS}`),
+      '',
+      `How soon an agent answers: ${WHOLE_HOURS} of the hours that staff set; empty: nothing is promised.`,
+    ),
+    {
+      ...{ label: m.settings_answer_hours, hint: m.settings_answer_hours_hint },
+      rule: (typed: string) =>
+        readAnswerHours(typed) === undefined ? m.records_whole({ min: 1, max: MAX_ANSWER_HOURS }) : undefined,
+      group: 'hours',
+      wire: 'answerHours',
+    },
+  ),
   LEGAL_NAME: fact(setting(text, '', 'The registered name of the agency.'), {
     ...{ label: m.settings_legal_name, hint: m.settings_legal_name_hint, max: 120, law: m.settings_law_legal_name },
     group: 'legal',

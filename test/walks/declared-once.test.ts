@@ -1,6 +1,7 @@
 // A field of a package and a setting are declared once: the form, the table, the wire and the columns of files follow from that.
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { WEEKDAYS } from '../../src/domain/opening-hours.ts';
 import { FIELDS } from '../../src/features/agency/imports/columns/import-fields.content.ts';
 import { matchColumns } from '../../src/features/agency/imports/columns/match-columns.rules.ts';
 import { writtenCells, writtenHeaders } from '../../src/features/agency/imports/columns/written-cells.rules.ts';
@@ -72,7 +73,9 @@ describe('each setting that staff change', () => {
   );
 
   it.each(factList.filter(({ wire }) => wire))('is on the wire: $name as $wire', ({ name, wire = '' }) => {
-    const value = 'someone@example.ca';
-    expect(companyOf(readConfig({ [name]: value }))).toHaveProperty(wire, value);
+    const value = name === 'ANSWER_HOURS' ? '4' : 'someone@example.ca';
+    // Without hours, no answer is promised.
+    const week = WEEKDAYS.map((day) => ({ day, spans: [{ open: '09:00', close: '17:00' }] }));
+    expect(companyOf({ ...readConfig({ [name]: value }), week })).toHaveProperty(wire, value);
   });
 });

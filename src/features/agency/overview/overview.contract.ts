@@ -20,8 +20,10 @@ export const overviewContract = {
         success: z.literal(true),
         data: z.object({
           counts: z.record(z.enum(STATUSES), z.number()),
-          /** Pending for more than a day. */
+          /** Pending, and past the promised time of the answer. */
           late: z.number(),
+          /** Pending for more than a day, without a promise. */
+          waiting: z.number(),
           /** The pending inquiries that have waited longest. */
           oldest: z.array(inquiryLine),
           /** Messages of the contact page without an answer. */

@@ -11,6 +11,7 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { peopleWords } from '#features/trips/inquiries/people-words.ts';
+import { DueBadge } from '#features/trips/inquiries/staff/due-badge.tsx';
 import type { InquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
 import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
@@ -49,14 +50,14 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, late, oldest, openMessages, mails, now } = loaderData;
+  const { counts, late, waiting, oldest, openMessages, mails, now } = loaderData;
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_overview()} lead={todayWords(now)} />
       <div className={styles.overview}>
         <dl className={styles.figures}>
-          <Figure label={m.overview_pending()} value={counts.pending} bad={late > 0}>
-            {late > 0 ? m.overview_late({ count: late }) : m.overview_none_late()}
+          <Figure label={m.overview_pending()} value={counts.pending} bad={late + waiting > 0}>
+            {lateWords(late, waiting)}
           </Figure>
           <Figure label={m.overview_quoted()} value={counts.quoted}>
             {m.overview_quoted_text()}
@@ -79,6 +80,14 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
       </div>
     </div>
   );
+}
+
+/** What is past its promise; otherwise what has waited for a day and was promised nothing. */
+function lateWords(late: number, waiting: number): ReactNode {
+  if (late > 0) return <Link to="/staff/inquiries?due=late">{m.overview_late({ count: late })}</Link>;
+  if (waiting > 0)
+    return <Link to="/staff/inquiries?waiting=day&status=pending">{m.overview_waiting({ count: waiting })}</Link>;
+  return m.overview_none_late();
 }
 
 type Mails = Route.ComponentProps['loaderData']['mails'];
@@ -128,9 +137,13 @@ const NeedsYou = ({ oldest, messages, now }: NeedsYouProps) => (
             <span className="small muted">
               {peopleWords(inquiry)}, {shortDate(inquiry.departureDate)}
             </span>
-            <time dateTime={inquiry.createdAt} className={isLate(inquiry.createdAt, now) ? styles.late : undefined}>
-              {waitingWords(inquiry.createdAt, now)}
-            </time>
+            {inquiry.dueAt ? (
+              <DueBadge dueAt={inquiry.dueAt} now={now} />
+            ) : (
+              <time dateTime={inquiry.createdAt} className={isLate(inquiry.createdAt, now) ? styles.late : undefined}>
+                {waitingWords(inquiry.createdAt, now)}
+              </time>
+            )}
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { CLAIMS } from '#domain/claims.ts';
 import { isLoopbackUrl } from '#domain/loopback.ts';
 import { DAY_MS } from '#domain/time.ts';
@@ -12,7 +12,8 @@ import { COLLECTION_GROUPS, type CollectionName } from '#features/records/store/
 import { records } from '#features/records/store/records.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
-import { presentLine } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
+import { OWED } from '#features/trips/inquiries/owed-answers.server.ts';
+import { presentLine, selectLines } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
@@ -24,17 +25,15 @@ const OLDEST = 5;
 export const overviewHandlers = {
   readOverview: api.readOverview.handler(async ({ context }) => {
     const { db, config, clock, mail } = context;
-    const dayAgo = new Date(clock().getTime() - DAY_MS);
-    const [counted, late, oldest, waiting, refused, demoCatalogue, steps, messages, confirmed, sender] =
+    const now = clock();
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    const isPending = eq(inquiries.status, 'pending');
+    const [counted, late, waiting, oldest, unsent, refused, demoCatalogue, steps, messages, confirmed, sender] =
       await Promise.all([
         db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
-        db.$count(inquiries, and(eq(inquiries.status, 'pending'), lt(inquiries.createdAt, dayAgo))),
-        db
-          .select()
-          .from(inquiries)
-          .where(eq(inquiries.status, 'pending'))
-          .orderBy(asc(inquiries.createdAt))
-          .limit(OLDEST),
+        db.$count(inquiries, OWED.late(now)),
+        db.$count(inquiries, and(isPending, isNull(inquiries.dueAt), lt(inquiries.createdAt, dayAgo))),
+        selectLines(db, isPending).limit(OLDEST),
         db
           .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
           .from(mails)
@@ -49,7 +48,7 @@ export const overviewHandlers = {
       ]);
     const openClaims = CLAIMS.filter((claim) => !(claim in confirmed));
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
-    const mailsOf = (status: string) => waiting.find((one) => one.status === status)?.rows ?? 0;
+    const mailsOf = (status: string) => unsent.find((one) => one.status === status)?.rows ?? 0;
     return {
       success: true as const,
       data: {
@@ -58,12 +57,13 @@ export const overviewHandlers = {
           number
         >,
         late,
-        oldest: oldest.map((row) => presentLine(row)),
+        waiting,
+        oldest: oldest.map(presentLine),
         openMessages: messages,
         mails: {
           queued: mailsOf('queued'),
           failed: mailsOf('failed'),
-          failedSince: waiting.find(({ status }) => status === 'failed')?.since?.toISOString(),
+          failedSince: unsent.find(({ status }) => status === 'failed')?.since?.toISOString(),
           delivers: config.SMTP_URL !== '',
           ...(config.SMTP_URL && refused ? { refused } : {}),
         },

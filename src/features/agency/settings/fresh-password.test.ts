@@ -75,7 +75,7 @@ describe('where customers reach the agency', () => {
 
   it('is not asked for again when only the hours change', async () => {
     await later();
-    await save({ ANSWER_TIME: 'within a day' });
+    await save({ ANSWER_HOURS: '4' });
     expect((await publishWith()).status).toBe(200);
   });
 });

@@ -3,7 +3,9 @@
 import { CLAIMS, yearProblem } from '#domain/claims.ts';
 import { isSquare, readLogo } from '#domain/logo.ts';
 import { pathTo } from '#domain/path-to.ts';
+import { promisedAt, readAnswerHours } from '#domain/promise.ts';
 import { readColour } from '#domain/typed-colour.ts';
+import { type DraftDay, type DraftHoliday, openDays, openHolidays, weekProblem } from '#domain/typed-hours.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import { type Data, type Fields, readData } from '#features/records/store/fields.ts';
 import type { Lookups } from '#features/records/store/lookups.ts';
@@ -98,6 +100,17 @@ function officerChecks(data: Data, { config }: Lookups): Check[] {
   return officer === '' ? [] : [{ ...check, field: 'PRIVACY_OFFICER' }];
 }
 
+/** Hours that never come cannot be promised: the site then promises nothing. */
+function promiseChecks(data: Data, { config }: Lookups): Check[] {
+  const hours = fixedValue(config, 'ANSWER_HOURS') ?? String(data.ANSWER_HOURS ?? '');
+  const week = openDays((data.week ?? []) as DraftDay[]);
+  const holidays = openHolidays((data.holidays ?? []) as DraftHoliday[]);
+  const isPromise = readAnswerHours(hours) !== undefined && !weekProblem((data.week ?? []) as DraftDay[]);
+  if (!isPromise || promisedAt(new Date(), hours, { week, holidays })) return [];
+  const check = { title: m.settings_check_promise(), text: m.settings_check_promise_text(), met: false, warns: true };
+  return [{ ...check, field: 'ANSWER_HOURS' }];
+}
+
 /** A colour that cannot be read without becoming another one prevents publishing; else the check says how well it can be. */
 const colourChecks = (data: Data, { config }: Lookups): Check[] =>
   (['ACTION_COLOUR', 'BAND_COLOUR'] as const).flatMap((field) => {
@@ -115,6 +128,7 @@ export const settingsCollection: Collection = {
     ...colourChecks(data, lookups),
     ...legalChecks(data, lookups),
     ...officerChecks(data, lookups),
+    ...promiseChecks(data, lookups),
   ],
   // The product reads the published data of the record: no table of the site stores it again.
   publish: nothing,

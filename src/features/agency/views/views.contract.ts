@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { COLLECTION_NAMES } from '#features/records/store/record.rules.ts';
+import { viewName } from '#features/staff/views/view-name.rules.ts';
 import { done, forAgent, rowsAt } from '#platform/contract.ts';
-import { COLUMNS, hiddenColumns, listViewState, viewName } from './views.rules.ts';
+import { COLUMNS, hiddenColumns, listViewState } from './views.rules.ts';
 
 const at = rowsAt(forAgent, '/api/staff/views', 'catalogue');
 const collection = z.enum(COLLECTION_NAMES);

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { oneLine } from '#domain/text.ts';
 import { type CollectionName, PRICED, SORTS, STATE_FILTERS } from '#features/records/store/record.rules.ts';
-import { m } from '#messages';
 
 /** The columns that may be hidden; the title is always shown. */
 export const COLUMNS = ['amount', 'travel', 'until', 'updated', 'state'] as const;
@@ -12,20 +11,10 @@ export const columnsOf = (collection: CollectionName): readonly Column[] =>
   PRICED.includes(collection) ? COLUMNS : COLUMNS.filter((column) => !OF_OFFERS.includes(column));
 const OF_OFFERS: readonly Column[] = ['amount', 'travel', 'until'];
 
-/** Per person and collection. */
-export const MAX_VIEWS = 12;
-export const MAX_VIEW_NAME = 40;
-
 export const hiddenColumns = z
   .array(z.enum(COLUMNS))
   .max(COLUMNS.length)
   .transform((hidden) => COLUMNS.filter((column) => hidden.includes(column)));
-
-export const viewName = z
-  .string()
-  .overwrite(oneLine)
-  .min(1, { error: m.views_name_required })
-  .max(MAX_VIEW_NAME, { error: () => m.views_name_too_long({ limit: MAX_VIEW_NAME }) });
 
 /** The filter and the order of a list. */
 export const listViewState = z.strictObject({

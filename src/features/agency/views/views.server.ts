@@ -1,81 +1,30 @@
-import { and, eq } from 'drizzle-orm';
-import { foldedText } from '#domain/text.ts';
 import type { CollectionName } from '#features/records/store/record.rules.ts';
-import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
-import { api, type Call, signedIn } from '#platform/call.ts';
-import { MAX_VIEWS } from './views.rules.ts';
-import { type KeptView, listViews } from './views.table.ts';
+import { changeViews, readViews, withName, withoutView, withView } from '#features/staff/views/views.server.ts';
+import { api, type Call } from '#platform/call.ts';
+import { COLUMNS, type ListViewState } from './views.rules.ts';
 
-type Kept = Pick<typeof listViews.$inferSelect, 'hidden' | 'views'>;
-
-const present = ({ hidden, views }: Kept) => ({
+type Kept = Awaited<ReturnType<typeof readViews<ListViewState>>>;
+const answer = ({ hidden, views }: Kept) => ({
   success: true as const,
-  data: { hidden, views: views.map(({ id, ...view }) => ({ ...view, _id: id })) },
+  data: { hidden: COLUMNS.filter((column) => hidden.includes(column)), views },
 });
-
-const ofPerson = (call: Call, collection: CollectionName) =>
-  and(eq(listViews.userId, signedIn(call).userId), eq(listViews.collection, collection));
-
-/** Two windows of one person change it one after the other, never at the same time. */
-async function change(call: Call, collection: CollectionName, work: (kept: Kept) => Partial<Kept>) {
-  const mine = ofPerson(call, collection);
-  return call.db.transaction(async (tx) => {
-    await tx
-      .insert(listViews)
-      .values({ userId: signedIn(call).userId, collection })
-      .onConflictDoNothing();
-    const [kept] = await tx.select().from(listViews).where(mine).for('update');
-    if (!kept) throw new Error('the views of a person were not written');
-    const changed = { ...kept, ...work(kept) };
-    await tx.update(listViews).set({ hidden: changed.hidden, views: changed.views }).where(mine);
-    return present(changed);
-  });
-}
-
-function refuseTaken(views: readonly KeptView[], name: string): void {
-  const sentence = m.views_name_taken();
-  if (views.some((view) => foldedText(view.name) === foldedText(name)))
-    throw refuse('CONFLICT', sentence, { fields: { name: sentence } });
-}
-
-function needView(views: readonly KeptView[], id: string): void {
-  if (!views.some((view) => view.id === id)) throw refuse('NOT_FOUND', m.views_not_found());
-}
+const change = async (call: Call, collection: CollectionName, work: Parameters<typeof changeViews>[2]) =>
+  answer(await changeViews<ListViewState>(call, collection, work));
 
 export const viewsHandlers = {
-  readViews: api.readViews.handler(async ({ input: { collection }, context }) => {
-    const [kept] = await context.db.select().from(listViews).where(ofPerson(context, collection));
-    return present(kept ?? { hidden: [], views: [] });
-  }),
-
+  readViews: api.readViews.handler(async ({ input: { collection }, context }) =>
+    answer(await readViews<ListViewState>(context, collection)),
+  ),
   hideColumns: api.hideColumns.handler(({ input: { collection, hidden }, context }) =>
     change(context, collection, () => ({ hidden })),
   ),
-
   saveView: api.saveView.handler(({ input: { collection, ...view }, context }) =>
-    change(context, collection, ({ views }) => {
-      refuseTaken(views, view.name);
-      if (views.length >= MAX_VIEWS) throw refuse('CONFLICT', m.views_too_many({ limit: MAX_VIEWS }));
-      return { views: [...views, { ...view, id: crypto.randomUUID() }] };
-    }),
+    change(context, collection, withView(view)),
   ),
-
   renameView: api.renameView.handler(({ input: { collection, id, name }, context }) =>
-    change(context, collection, ({ views }) => {
-      needView(views, id);
-      refuseTaken(
-        views.filter((view) => view.id !== id),
-        name,
-      );
-      return { views: views.map((view) => (view.id === id ? { ...view, name } : view)) };
-    }),
+    change(context, collection, withName(id, name)),
   ),
-
   removeView: api.removeView.handler(({ input: { collection, id }, context }) =>
-    change(context, collection, ({ views }) => {
-      needView(views, id);
-      return { views: views.filter((view) => view.id !== id) };
-    }),
+    change(context, collection, withoutView(id)),
   ),
 };

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
+import { MAX_VIEWS } from '#features/staff/views/view-name.rules.ts';
+import { listViews } from '#features/staff/views/views.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { type ListViewState, MAX_VIEWS, readHidden, toSearchParams, writeHidden } from './views.rules.ts';
-import { listViews } from './views.table.ts';
+import { type ListViewState, readHidden, toSearchParams, writeHidden } from './views.rules.ts';
 
 let app: TestApp;
 let admin: Browser;

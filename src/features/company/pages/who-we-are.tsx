@@ -1,5 +1,6 @@
 import { mailtoOf } from '#domain/email.ts';
 import { weekLines } from '#domain/opening-hours.ts';
+import { promiseWords } from '#domain/promise-words.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { m } from '#messages';
@@ -10,7 +11,7 @@ import styles from './who-we-are.module.css';
 
 /** The agency behind the site, by the facts of the settings; one that is not set is left out. */
 export function WhoWeAre() {
-  const { name, legalName, ticoNumber, address, phone, phoneHref, email, week, answerTime, since } = useCompany();
+  const { name, legalName, ticoNumber, address, phone, phoneHref, email, week, answerHours, since } = useCompany();
   return (
     <section className={`container ${headingsStyles.section}`}>
       <SectionHead ruled title={m.about_who_title({ name })} text={m.about_who_text()} />
@@ -33,7 +34,11 @@ export function WhoWeAre() {
             <span className="small muted">{m.contact_hours_note()}</span>
           </Fact>
         )}
-        {answerTime && <Fact label={m.contact_answer_time()}>{answerTime}</Fact>}
+        {answerHours && (
+          <Fact label={m.contact_answer_time()}>
+            <span className={styles.promise}>{promiseWords(answerHours)}</span>
+          </Fact>
+        )}
       </dl>
     </section>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { mailtoOf } from '#domain/email.ts';
 import { holidayLines, weekLines } from '#domain/opening-hours.ts';
 import { pathTo } from '#domain/path-to.ts';
+import { promiseWords } from '#domain/promise-words.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { HoursLines } from '#features/company/facts/hours-lines.tsx';
 import { m } from '#messages';
@@ -42,9 +43,9 @@ export function GetInTouch({ company }: { company: Company }) {
             {m.contact_ask_jessica()}
           </button>
         </Way>
-        {company.answerTime && (
+        {company.answerHours && (
           <Way icon="check" name={m.contact_answer_time()}>
-            <b className={styles.answerTime}>{company.answerTime}</b>
+            <b className={styles.answerTime}>{promiseWords(company.answerHours)}</b>
           </Way>
         )}
         {company.week.length + company.holidays.length > 0 && (

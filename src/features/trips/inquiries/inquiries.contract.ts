@@ -30,6 +30,8 @@ export const inquiry = z.object({
   /** The illustration of the destination. */
   imageUrl: z.string(),
   createdAt: z.string(),
+  /** By when an answer is promised; absent once it was given, and where nothing is promised. */
+  dueAt: z.string().optional(),
 });
 export type Inquiry = z.infer<typeof inquiry>;
 

@@ -6,6 +6,7 @@ import { cad } from '#domain/money.ts';
 import { hoursSentences } from '#domain/opening-hours.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { splitPlace } from '#domain/places.ts';
+import { dueSentence } from '#domain/promise-words.ts';
 import {
   greeting,
   INK_2,
@@ -35,6 +36,8 @@ import { statusWords } from './staff/staff-status-words.ts';
  * their mail preferences. Otherwise `confirmNews` links to the page on which the owner may ask for fare alerts.
  */
 export type ReceivedProps = TripProps & {
+  /** By when an answer is promised. */
+  dueAt?: string | undefined;
   picture: string;
   proven: boolean;
   preferences?: string | undefined;
@@ -90,10 +93,10 @@ const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
   );
 };
 
-type TicketProps = { inquiry: MailedTrip; reference: string | undefined; answerTime?: string };
+type TicketProps = { inquiry: MailedTrip; reference: string | undefined };
 
 /** The trip as a ticket: route, dates, people, budget, and the reference. */
-const Ticket = ({ inquiry, reference, answerTime }: TicketProps) => (
+const Ticket = ({ inquiry, reference }: TicketProps) => (
   <Section
     style={{
       margin: '0 0 20px',
@@ -119,7 +122,7 @@ const Ticket = ({ inquiry, reference, answerTime }: TicketProps) => (
     {reference && (
       <Row>
         <Fact label={m.inquiry_reference()}>{reference}</Fact>
-        {answerTime ? <Fact label={m.contact_answer_time()}>{answerTime}</Fact> : <Column />}
+        <Column />
       </Row>
     )}
   </Section>
@@ -189,6 +192,7 @@ export const inquiryMails = {
       proven ? m.mail_received_subject(cities(trip)) : m.mail_received_subject_plain(),
     Body: ({
       reference,
+      dueAt,
       trip,
       picture,
       preferences,
@@ -207,7 +211,8 @@ export const inquiryMails = {
         title={openings.mailReceived?.title ?? ''}
       >
         <MailOpening hello={hello(trip)} opening={openings.mailReceived} />
-        <Ticket inquiry={trip} reference={reference} answerTime={company.answerTime} />
+        <Ticket inquiry={trip} reference={reference} />
+        {dueAt && <MailText>{dueSentence(dueAt)}</MailText>}
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
         <Step number={1} title={m.inquiry_step_read()}>
           {m.inquiry_step_read_text()}

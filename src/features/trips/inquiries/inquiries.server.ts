@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordConsent } from '#features/account/consent/consent.server.ts';
 import { mailPreferencesUrl, newsConfirmationUrl } from '#features/account/consent/mail-link.ts';
 import { knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
@@ -8,7 +8,7 @@ import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, ownsMailbox } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Database, Transaction } from '#platform/database.ts';
 import { claimKey, findReplay, type IdempotencyKey, keyOwner, readIdempotencyKey } from '#platform/idempotency.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
 import { consume, consumeFor } from '#platform/rate-limit.ts';
@@ -19,6 +19,7 @@ import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries } from './inquiries.table.ts';
 import { newReference, referenceFor } from './inquiry-reference.server.ts';
 import { mailedTrip } from './mailed-trip.server.ts';
+import { isOwed } from './owed-answers.server.ts';
 import { storeInquiry } from './store-inquiry.server.ts';
 import { mailedPicture, pictureOf } from './traveller/place-picture.server.ts';
 
@@ -95,7 +96,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
     const budgetPerPersonCents = Math.round(budgetPerPerson * 100);
     const sending = sendingOf(call, input.email, once);
     const row = { id, userId, ...fields, budgetPerPersonCents, locale: call.locale, createdAt: at };
-    const reference = await storeInquiry(tx, row, userId, (attempt) =>
+    const { reference, dueAt } = await storeInquiry(call, tx, row, userId, (attempt) =>
       sending ? referenceFor(call, sending, attempt) : newReference(),
     );
     const trip = await mailedTrip(tx, input, proven);
@@ -110,6 +111,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
       userId: visitor?.userId,
       props: {
         reference,
+        dueAt,
         trip,
         picture: trip.to && mailedPicture(trip.to, pictures),
         proven,
@@ -158,12 +160,23 @@ export async function presentInquiries(
   services: Pick<Services, 'db' | 'content'>,
   rows: readonly InquiryRow[],
 ): Promise<Inquiry[]> {
-  const photos = await placePhotos(services);
-  return rows.map((row) => presentInquiry(row, photos));
+  const [photos, owed] = await Promise.all([placePhotos(services), owedOf(services.db, rows)]);
+  return rows.map((row) => presentInquiry(owed.has(row.id) ? row : { ...row, dueAt: null }, photos));
+}
+
+/** Those whose promised answer was not given yet. */
+async function owedOf(db: Database, rows: readonly InquiryRow[]): Promise<Set<string>> {
+  const ids = rows.filter(({ status, dueAt }) => status === 'pending' && dueAt).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const owed = await db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(inArray(inquiries.id, ids), isOwed()));
+  return new Set(owed.map(({ id }) => id));
 }
 
 function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
-  const { id, userId, budgetPerPersonCents, adminNotes, createdAt, ...rest } = row;
+  const { id, userId, budgetPerPersonCents, adminNotes, createdAt, dueAt, ...rest } = row;
   const { version: _, updatedAt: __, assigneeId: ___, channel: ____, ...fields } = rest;
   return {
     _id: id,
@@ -173,5 +186,6 @@ function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
     ...(userId ? { user: userId } : {}),
     ...(adminNotes ? { adminNotes } : {}),
     createdAt: createdAt.toISOString(),
+    ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
   };
 }

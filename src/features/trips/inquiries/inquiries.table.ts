@@ -37,6 +37,11 @@ export const inquiries = pgTable(
     channel: text('channel', { enum: CHANNELS }).notNull().default('site'),
     /** The assignee: the member of staff who looks after it. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
+    /**
+     * By when an answer is promised: what the settings promised when it was sent, null if nothing. Whether it was given is read
+     * from its status and from the answers to its messages (`isOwed`), so that a move that is undone owes it again.
+     */
+    dueAt: at('due_at'),
     /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -48,6 +53,7 @@ export const inquiries = pgTable(
     index('inquiries_email').on(sql`lower(${table.email})`, table.createdAt.desc()),
     index('inquiries_assignee').on(table.assigneeId, table.status),
     index('inquiries_desk').on(table.status, table.createdAt),
+    index('inquiries_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('inquiries_time').on(table.createdAt, table.id),
     check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),
   ],

@@ -6,6 +6,7 @@ import { mails } from '#platform/mail.table.ts';
 import { ROOT } from '#platform/root.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { signedInUser } from '../../../../test/people.ts';
+import { promiseAnswers } from '../../../../test/promised-hours.ts';
 import type { Inquiry } from './inquiries.contract.ts';
 import { inquiries } from './inquiries.table.ts';
 import { readReference } from './inquiry-reference.rules.ts';
@@ -111,11 +112,11 @@ describe('the reference of an inquiry', () => {
     if (!row) throw new Error('the inquiry is gone');
     const again = (tries: number) =>
       app.db.transaction((tx) =>
-        storeInquiry(tx, { ...row, id: crypto.randomUUID() }, id, (attempt) =>
+        storeInquiry(app, tx, { ...row, id: crypto.randomUUID() }, id, (attempt) =>
           attempt < tries ? taken : newReference(),
         ),
       );
-    expect(await again(3)).toMatch(WRITTEN);
+    expect((await again(3)).reference).toMatch(WRITTEN);
     await expect(again(100)).rejects.toThrow('no free reference');
     expect(await app.db.$count(inquiries, eq(inquiries.reference, taken))).toBe(1);
   });
@@ -136,14 +137,15 @@ describe('what the mail says of times', () => {
   it('is nothing where the agency has set nothing', async () => {
     await app.browser().post('/api/inquiries', form({ email: 'no.promise@example.ca' }));
     const [mail] = await mailsTo('no.promise@example.ca');
-    expect(mail?.text).not.toMatch(/Response time|Our hours|business day/);
+    expect(mail?.text).not.toMatch(/We answer by|Our hours|business hour/);
   });
 
-  it('is the answer time and the hours that it has set', async () => {
-    const set = await openTestApp({ ANSWER_TIME: 'within one business day' });
+  it('is by when it answers, and the hours that it has set', async () => {
+    const set = await openTestApp();
+    await promiseAnswers(set, '4');
     await set.browser().post('/api/inquiries', form({ email: 'promised@example.ca' }));
     const [mail] = await set.db.select().from(mails).where(eq(mails.recipient, 'promised@example.ca'));
-    expect(mail?.text).toMatch(/Response time\s+within one business day/);
+    expect(mail?.text).toMatch(/We answer by [\s\S]+Our hours, Toronto time: Monday to Sunday/);
     await set.close();
   });
 });

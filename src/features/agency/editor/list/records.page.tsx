@@ -1,7 +1,7 @@
 import { Form, Link, Outlet, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
-import { writeHidden } from '#features/agency/views/views.rules.ts';
+import { toSearchParams, writeHidden } from '#features/agency/views/views.rules.ts';
 import {
   COLLECTION_GROUPS,
   groupOf,
@@ -15,6 +15,7 @@ import { listSearch, StaffFilters } from '#features/staff/frame/staff-filters.ts
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { isViewAnswer, ViewsBar } from '#features/staff/views/views-bar.tsx';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
@@ -33,7 +34,6 @@ import { readListViewState } from './read-list-view-state.ts';
 import styles from './records.module.css';
 import { RecordsTable } from './records-table.tsx';
 import { ShownColumns } from './shown-columns.tsx';
-import { ViewsBar } from './views-bar.tsx';
 
 type Args = PageArgs<{ collection: string }>;
 const BULK = 'bulk';
@@ -77,7 +77,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
     order: order === 'asc' ? '' : order,
     ...(without ? { without } : {}),
   };
-  const answer = actionData?.kind?.endsWith('-view') ? undefined : actionData;
+  const answer = isViewAnswer(actionData) ? undefined : actionData;
   const isOrder = ordered && edits && sort === 'position' && order === 'asc';
   const movable = isOrder && q === '' && state === 'all';
   const { many, add } = COLLECTION_WORDS[collection];
@@ -113,7 +113,12 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
           )}
         </StaffHead>
         <Tabs current={collection} isAdmin={isAdmin} />
-        <ViewsBar {...{ views, listView, busy }} answer={actionData} />
+        <ViewsBar
+          {...{ busy, here: toSearchParams(listView), answer: actionData }}
+          views={views.map((view) => ({ ...view, search: toSearchParams(view) }))}
+        >
+          <input type="hidden" name="hidden" value={writeHidden(hidden)} />
+        </ViewsBar>
         <StaffFilters
           className={styles.filters}
           label={groupOf(collection) === 'content' ? m.editor_search_content() : m.editor_search()}

@@ -2,6 +2,7 @@
 // Decision: docs/decisions/0039-messages-at-the-desk.md
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { hoursSentences, isWithinHours } from '#domain/opening-hours.ts';
+import { promiseWords } from '#domain/promise-words.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { SENT_ANONYMOUSLY, SENT_BY_USER } from '#features/site/contact/contact.server.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
@@ -46,8 +47,8 @@ export const leftMessageHandlers = {
 
 /** What happens next. Of times, only those of the settings. */
 function sentWords({ config, clock }: Call): string {
-  const { answerTime, week, holidays } = companyOf(config, clock());
-  const promise = answerTime && m.chat_left_answer_time({ time: answerTime });
+  const { answerHours, week, holidays } = companyOf(config, clock());
+  const promise = answerHours && m.chat_left_answer_time({ time: promiseWords(answerHours) });
   return [m.chat_left_sent(), promise, hoursSentences(week, holidays)].filter(Boolean).join(' ');
 }
 

@@ -17,6 +17,7 @@ import {
   readAsVisitor,
 } from '../../../../../test/desk.ts';
 import { signedInUser } from '../../../../../test/people.ts';
+import { promiseAnswers } from '../../../../../test/promised-hours.ts';
 import type { Outcome } from '../chat.contract.ts';
 import { LONG_WAIT_SECONDS } from '../chat.rules.ts';
 import { conversationMessages, conversations } from '../chat.table.ts';
@@ -26,7 +27,8 @@ import { expirePresence, renewLease } from './presence.server.ts';
 let app: TestApp;
 let agent: Colleague;
 beforeAll(async () => {
-  app = await openTestApp({ ANSWER_TIME: 'within one business day' });
+  app = await openTestApp();
+  await promiseAnswers(app, '4');
   agent = await anAgent(app, 'Noor', { online: false });
 });
 afterAll(() => app.close());
@@ -62,7 +64,12 @@ describe('leaving a message', () => {
     const { status, body } = await leave(visitor);
     expect(status).toBe(200);
     expect((body as Outcome).messages).toMatchObject([
-      { author: 'system', text: 'Message sent. We will answer by email. Response time: within one business day.' },
+      {
+        author: 'system',
+        text: expect.stringMatching(
+          /^Message sent\. We will answer by email\. Response time: within 4 business hours\. Our hours/,
+        ),
+      },
     ]);
     const [row] = await stored();
     const message = await read(row?.id ?? '');

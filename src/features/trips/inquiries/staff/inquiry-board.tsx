@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { DueBadge } from './due-badge.tsx';
 import styles from './inquiry-board.module.css';
 import { type InquiryList, inquirySearch } from './inquiry-filter-url.ts';
 import { Waiting } from './inquiry-table.tsx';
@@ -174,7 +175,8 @@ const Card = ({ card, isClosed, now, busy, onDrag, onAsk }: CardProps) => (
   >
     <div className={styles.top}>
       <RouteLine from={card.from} to={card.to} />
-      {card.status === 'pending' && <Waiting since={card.createdAt} now={now} />}
+      {card.dueAt && <DueBadge dueAt={card.dueAt} now={now} />}
+      {card.status === 'pending' && !card.dueAt && <Waiting inquiry={card} now={now} />}
       {isClosed && <StatusBadge status={card.status} />}
     </div>
     <Link to={`/staff/inquiries/${card._id}`} prefetch="intent" className={styles.name} draggable={false}>

@@ -14,7 +14,7 @@ import styles from './inquiry-bulk.module.css';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { BULK_MOVES, type BulkMove, NOTE_LIMIT } from './staff-inquiries.rules.ts';
 
-type Outcome = { refused: { _id: string; name: string; reason: string }[] };
+export type Outcome = { refused: { _id: string; name: string; reason: string }[] };
 type BulkAnswer = FormAnswer & { outcome?: Outcome; reason?: string };
 type Props = {
   id: string;

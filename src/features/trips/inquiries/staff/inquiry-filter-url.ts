@@ -3,11 +3,19 @@ import { isCivilDate } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { typedCount } from '#domain/typed-count.ts';
 import { listSearch, readListQuery } from '#features/staff/frame/staff-filters.tsx';
+import type { InquiryViewState } from './inquiry-views.contract.ts';
 import type { InquiryFilter } from './staff-inquiries.contract.ts';
-import { OWNER_FILTERS, STATUS_FILTERS, type StatusFilter, WAITING_FILTERS } from './staff-inquiries.rules.ts';
+import {
+  DUE_FILTERS,
+  type ListShape,
+  OWNER_FILTERS,
+  STATUS_FILTERS,
+  type StatusFilter,
+  WAITING_FILTERS,
+} from './staff-inquiries.rules.ts';
 
 /** `board` shows every status, so it has no status of its own. */
-export type InquiryList = { filter: InquiryFilter; status: StatusFilter; view: 'list' | 'board'; page: number };
+export type InquiryList = { filter: InquiryFilter; status: StatusFilter; view: ListShape; page: number };
 
 const MAX_TEXT = 120;
 const MAX_DOLLARS = 10_000_000;
@@ -17,6 +25,7 @@ export function readInquiryList(request: Request): InquiryList {
   const { q, filter: status, page } = readListQuery(request, STATUS_FILTERS);
   const { filter: owner } = readListQuery(request, OWNER_FILTERS, 'owner');
   const { filter: waiting } = readListQuery(request, WAITING_FILTERS, 'waiting', 'any');
+  const { filter: due } = readListQuery(request, DUE_FILTERS, 'due', 'any');
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, MAX_TEXT).toWellFormed();
   const day = (name: string) => (isCivilDate(text(name)) ? text(name) : '');
   const dollars = (name: string) => {
@@ -25,7 +34,7 @@ export function readInquiryList(request: Request): InquiryList {
   };
   return {
     filter: {
-      ...{ q, waiting, owner: isUuid(text('owner')) ? text('owner') : owner },
+      ...{ q, waiting, due, owner: isUuid(text('owner')) ? text('owner') : owner },
       ...{ from: text('from'), to: text('to'), leavesFrom: day('leavesFrom'), leavesTo: day('leavesTo') },
       ...{ budgetFrom: dollars('budgetFrom'), budgetTo: dollars('budgetTo') },
     },
@@ -35,11 +44,12 @@ export function readInquiryList(request: Request): InquiryList {
 
 /** The parameters of a view, without those that say nothing. */
 export function inquiryParameters({ filter, status, view }: Omit<InquiryList, 'page'>): Record<string, string> {
-  const { owner, waiting, ...others } = filter;
+  const { owner, waiting, due, ...others } = filter;
   const all = {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
     owner: owner === 'all' ? '' : owner,
     waiting: waiting === 'any' ? '' : waiting,
+    due: due === 'any' ? '' : due,
     status: status === 'all' || view === 'board' ? '' : status,
     view: view === 'board' ? view : '',
   };
@@ -49,5 +59,18 @@ export function inquiryParameters({ filter, status, view }: Omit<InquiryList, 'p
 export const inquirySearch = (list: Omit<InquiryList, 'page'>, page = 1): string =>
   listSearch({ ...inquiryParameters(list), page }) || '?';
 
+/** The URL of a view that was kept. */
+export const viewSearch = ({ _id, name, status, view, ...filter }: InquiryViewState & { _id: string; name: string }) =>
+  inquirySearch({ filter, status, view });
+
 /** What the form "More filters" sets. */
-export const MORE_FILTERS = ['waiting', 'from', 'to', 'leavesFrom', 'leavesTo', 'budgetFrom', 'budgetTo'] as const;
+export const MORE_FILTERS = [
+  'waiting',
+  'due',
+  'from',
+  'to',
+  'leavesFrom',
+  'leavesTo',
+  'budgetFrom',
+  'budgetTo',
+] as const;

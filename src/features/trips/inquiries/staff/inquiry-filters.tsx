@@ -10,13 +10,24 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { type InquiryList, inquiryParameters, inquirySearch, MORE_FILTERS } from './inquiry-filter-url.ts';
 import styles from './inquiry-filters.module.css';
-import { OWNER_FILTERS, WAITING_FILTERS, type WaitingFilter } from './staff-inquiries.rules.ts';
+import {
+  DUE_FILTERS,
+  type DueFilter,
+  OWNER_FILTERS,
+  WAITING_FILTERS,
+  type WaitingFilter,
+} from './staff-inquiries.rules.ts';
 
 const WAITING_WORDS: Record<WaitingFilter, () => string> = {
   any: m.staff_waiting_any,
   day: m.staff_waiting_day,
   'three-days': m.staff_waiting_three_days,
   week: m.staff_waiting_week,
+};
+const DUE_WORDS: Record<DueFilter, () => string> = {
+  any: m.staff_due_any,
+  late: m.staff_due_late_only,
+  today: m.staff_due_today,
 };
 const SET = [...MORE_FILTERS, 'owner'] as const;
 
@@ -55,6 +66,13 @@ export function MoreFilters({ list, colleagues }: Props) {
             </option>
           ))}
         </SelectField>
+        <SelectField name="due" label={m.staff_filters_due()} defaultValue={parameters.due ?? ''}>
+          {DUE_FILTERS.map((value) => (
+            <option key={value} value={value === 'any' ? '' : value}>
+              {DUE_WORDS[value]()}
+            </option>
+          ))}
+        </SelectField>
         <TextField name="from" label={m.staff_filters_from()} defaultValue={parameters.from} maxLength={120} />
         <TextField name="to" label={m.staff_filters_to()} defaultValue={parameters.to} maxLength={120} />
         <DateField name="leavesFrom" label={m.staff_filters_leaves_from()} defaultValue={parameters.leavesFrom} />
@@ -84,6 +102,7 @@ export function MoreFilters({ list, colleagues }: Props) {
 function withoutMore({ filter: { q, owner }, ...list }: Props['list']): string {
   const none = {
     waiting: 'any',
+    due: 'any',
     from: '',
     to: '',
     leavesFrom: '',

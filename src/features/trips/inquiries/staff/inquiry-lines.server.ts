@@ -9,6 +9,7 @@ import { longestWaitingFirst } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries } from '../inquiries.table.ts';
 import { readReference } from '../inquiry-reference.rules.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
+import { OWED, owedAt } from '../owed-answers.server.ts';
 import type { InquiryFilter, InquiryLine } from './staff-inquiries.contract.ts';
 import {
   CARDS_PER_LANE,
@@ -68,12 +69,14 @@ function ownerCondition(call: Call, owner: InquiryFilter['owner']): SQL | undefi
 }
 
 function conditions(call: Call, filter: Omit<InquiryFilter, 'owner'>): SQL | undefined {
-  const { q, waiting, from, to, leavesFrom, leavesTo, budgetFrom, budgetTo } = filter;
-  const since = new Date(call.clock().getTime() - WAITING_HOURS[waiting] * HOUR_MS);
+  const { q, waiting, due, from, to, leavesFrom, leavesTo, budgetFrom, budgetTo } = filter;
+  const now = call.clock();
+  const since = new Date(now.getTime() - WAITING_HOURS[waiting] * HOUR_MS);
   const cents = (dollars: number) => Math.round(dollars * 100);
   return and(
     matching(q),
     waiting === 'any' ? undefined : and(inArray(inquiries.status, OPEN), lte(inquiries.createdAt, since)),
+    due === 'any' ? undefined : OWED[due](now),
     from ? contains(from, inquiries.from) : undefined,
     to ? contains(to, inquiries.to) : undefined,
     leavesFrom ? gte(inquiries.departureDate, leavesFrom) : undefined,
@@ -100,8 +103,8 @@ export async function countOwners(call: Call, { owner: _, ...filter }: InquiryFi
   return counted ?? { all: 0, mine: 0, unassigned: 0 };
 }
 
-const LINE = () => ({ ...getTableColumns(inquiries), owner, isUnassigned: isUnassigned() });
-type Line = InquiryRow & { owner?: string | null; isUnassigned?: boolean };
+const LINE = () => ({ ...getTableColumns(inquiries), owner, isUnassigned: isUnassigned(), owedAt: owedAt() });
+type Line = InquiryRow & { owner?: string | null; isUnassigned?: boolean; owedAt: Date | null };
 
 export const selectLines = (db: Queryable, found: SQL | undefined) =>
   db
@@ -151,6 +154,7 @@ export function presentLine({
   budgetPerPersonCents,
   createdAt,
   owner,
+  owedAt,
   isUnassigned = false,
   ...row
 }: Line): InquiryLine {
@@ -160,6 +164,7 @@ export function presentLine({
     _id: id,
     budgetPerPerson: budgetPerPersonCents / 100,
     createdAt: createdAt.toISOString(),
+    dueAt: owedAt?.toISOString(),
     moves: DESK_MOVES.filter((move) => MOVES[row.status].includes(move)),
   };
   return owner ? { ...line, owner } : line;

@@ -12,6 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { DueBadge } from './due-badge.tsx';
 import styles from './inquiry-table.module.css';
 import { channelWords } from './staff-channel-words.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
@@ -86,7 +87,7 @@ export const InquiryTable = ({ rows, now, form }: Props) => (
             {row.channel !== 'site' && <small>{channelWords(row.channel)}</small>}
           </td>
           <td className={`${styles.waited} ${staffListStyles.number}`}>
-            {row.status === 'pending' && <Waiting since={row.createdAt} now={now} />}
+            {row.status === 'pending' && <Waiting inquiry={row} now={now} />}
           </td>
         </tr>
       ))}
@@ -124,9 +125,14 @@ function Owner({ row: { _id, name, owner, isUnassigned } }: { row: InquiryLine }
   );
 }
 
-/** How long a pending inquiry has waited, in red after a day. */
-export const Waiting = ({ since, now }: { since: string; now: string }) => (
-  <span className={classNames(staffListStyles.waited, isLate(since, now) && staffListStyles.late)}>
-    {waitingWords(since, now)}
-  </span>
+type WaitingProps = { inquiry: Pick<InquiryLine, 'createdAt' | 'dueAt'>; now: string };
+
+/** How long a pending inquiry has waited, and by when its answer is promised. Where nothing is, it is red after a day. */
+export const Waiting = ({ inquiry: { createdAt, dueAt }, now }: WaitingProps) => (
+  <>
+    {dueAt && <DueBadge dueAt={dueAt} now={now} />}
+    <span className={classNames(staffListStyles.waited, !dueAt && isLate(createdAt, now) && staffListStyles.late)}>
+      {waitingWords(createdAt, now)}
+    </span>
+  </>
 );

@@ -34,7 +34,7 @@ export async function createDeskInquiry(call: Call, typed: DeskInquiry): Promise
     const locale = account?.locale ?? call.locale;
     const owner = { userId: account?.id ?? null, assigneeId: agent, locale };
     const row = { id, ...owner, ...fields, budgetPerPersonCents: Math.round(budgetPerPerson * 100), createdAt };
-    const reference = await storeInquiry(tx, row, agent);
+    const { reference, dueAt } = await storeInquiry(call, tx, row, agent);
     // Asking by phone is an implied basis for messages about this inquiry alone, so no consent is recorded.
     if (confirm && input.email) {
       const proven = account !== undefined;
@@ -47,7 +47,7 @@ export async function createDeskInquiry(call: Call, typed: DeskInquiry): Promise
         replyTo: answerEmail(call.config),
         dedupeKey: `inquiry-received:${id}`,
         inquiryId: id,
-        props: { reference, trip, picture: trip.to && mailedPicture(trip.to, pictures), proven },
+        props: { reference, dueAt, trip, picture: trip.to && mailedPicture(trip.to, pictures), proven },
       });
     }
     return id;

@@ -11,6 +11,7 @@ import { CHANNELS, STATUSES } from '../inquiry-status.rules.ts';
 import {
   BULK_MOVES,
   DESK_MOVES,
+  DUE_FILTERS,
   LANE_NAMES,
   MAX_BULK_INQUIRIES,
   NOTE_LIMIT,
@@ -44,6 +45,7 @@ export const inquiryLine = inquiry
     budgetPerPerson: true,
     status: true,
     createdAt: true,
+    dueAt: true,
   })
   .extend({
     /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is no one. */
@@ -113,11 +115,12 @@ const day = z.iso.date().or(z.literal('')).default('');
 const amount = z.union([z.literal(''), z.coerce.number().min(0).max(10_000_000)]).default('');
 
 /** What the list, the board and the spreadsheet show. '' is no condition. */
-const inquiryFilter = z.strictObject({
+export const inquiryFilter = z.strictObject({
   q: searchedText,
   /** Or the id of a colleague. */
   owner: z.enum(OWNER_FILTERS).or(z.uuid()).default('all'),
   waiting: z.enum(WAITING_FILTERS).default('any'),
+  due: z.enum(DUE_FILTERS).default('any'),
   from: searchedText,
   to: searchedText,
   leavesFrom: day,

@@ -8,6 +8,7 @@ import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { isViewAnswer, ViewsBar } from '#features/staff/views/views-bar.tsx';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -17,8 +18,14 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/staff-inquiries.page.ts';
 import { InquiryBoard } from './inquiry-board.tsx';
-import { BulkOutcome, InquiryBulk } from './inquiry-bulk.tsx';
-import { type InquiryList, inquiryParameters, inquirySearch, readInquiryList } from './inquiry-filter-url.ts';
+import { BulkOutcome, InquiryBulk, type Outcome } from './inquiry-bulk.tsx';
+import {
+  type InquiryList,
+  inquiryParameters,
+  inquirySearch,
+  readInquiryList,
+  viewSearch,
+} from './inquiry-filter-url.ts';
 import { MoreFilters } from './inquiry-filters.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import styles from './staff-inquiries.module.css';
@@ -28,14 +35,25 @@ import { statusWords } from './staff-status-words.ts';
 async function load(client: ApiClient, { request }: PageArgs) {
   const { page, ...list } = readInquiryList(request);
   const now = new Date().toISOString();
+  const readViews = () => client.readInquiryViews().then(({ data }) => data.views);
   if (list.view === 'board') {
-    const board = await withStaffErrors(request, () => client.readInquiryBoard(list.filter));
-    return { list, now, owners: board.owners, colleagues: board.colleagues, lanes: board.lanes, lines: undefined };
+    const [board, views] = await withStaffErrors(request, () =>
+      Promise.all([client.readInquiryBoard(list.filter), readViews()]),
+    );
+    return {
+      list,
+      now,
+      views,
+      owners: board.owners,
+      colleagues: board.colleagues,
+      lanes: board.lanes,
+      lines: undefined,
+    };
   }
-  const found = await withStaffErrors(request, () =>
-    client.listInquiries({ ...list.filter, status: list.status, page }),
+  const [found, views] = await withStaffErrors(request, () =>
+    Promise.all([client.listInquiries({ ...list.filter, status: list.status, page }), readViews()]),
   );
-  return { list, now, owners: found.owners, colleagues: found.colleagues, lanes: undefined, lines: found };
+  return { list, now, views, owners: found.owners, colleagues: found.colleagues, lanes: undefined, lines: found };
 }
 
 export const loader = onServer(load);
@@ -43,24 +61,44 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_inquiries());
 export const ErrorBoundary = StaffError;
 
-const bulk = formAction({
+/** What became of several inquiries, if the form was about them. */
+type Answered = { message: string; outcome?: Outcome & { done: number } };
+
+const form = formAction({
   read: (data) => ({
+    kind: String(data.get('form') ?? ''),
     ids: data.getAll('ids').map(String),
     action: BULK_MOVES.find((one) => one === data.get('action')) ?? 'assign',
-    ...textOf(data, ['assigneeId', 'reason']),
+    ...textOf(data, ['assigneeId', 'reason', 'id', 'name']),
   }),
-  echo: ({ reason }) => ({ reason }),
-  async send(client, { ids, action, assigneeId, reason }) {
+  echo: ({ kind, name, reason }) => ({ kind, name, reason }),
+  async send(client, { kind, id, name, ids, action, assigneeId, reason }, { request }): Promise<Answered> {
+    if (kind === 'save-view') {
+      const { filter, status, view } = readInquiryList(request);
+      // The board shows every status.
+      await client.saveInquiryView({ ...filter, status: view === 'board' ? 'all' : status, view, name });
+      return { message: m.views_saved() };
+    }
+    if (kind === 'rename-view') {
+      await client.renameInquiryView({ id, name });
+      return { message: m.views_renamed() };
+    }
+    if (kind === 'remove-view') {
+      await client.removeInquiryView({ id });
+      return { message: m.views_removed() };
+    }
     const { done, refused } = await client.moveInquiries({ ids, action, assigneeId: assigneeId || null, reason });
     return { outcome: { done, refused }, message: m.editor_bulk_done({ done, refused: refused.length }) };
   },
   failed: m.staff_not_sent,
 });
-export const action = bulk.action;
-export const clientAction = bulk.clientAction;
+export const action = form.action;
+export const clientAction = form.clientAction;
 
 export default function StaffInquiriesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { list, now, owners, colleagues, lanes, lines } = loaderData;
+  const { list, now, views, owners, colleagues, lanes, lines } = loaderData;
+  const busy = useNavigation().state !== 'idle';
+  const bulk = isViewAnswer(answer) ? undefined : answer;
   useListKeys();
   const kept = inquiryParameters(list);
   const open = lanes ? lanes.reduce((sum, { count }) => sum + count, 0) : lines.counts.all;
@@ -76,6 +114,10 @@ export default function StaffInquiriesPage({ loaderData, actionData: answer }: R
         </ButtonLink>
       </StaffHead>
       <div className={`${staffListStyles.list} ${styles.page}`}>
+        <ViewsBar
+          {...{ here: inquirySearch(list), answer, busy }}
+          views={views.map((view) => ({ ...view, search: viewSearch(view) }))}
+        />
         <StaffFilters
           label={m.staff_inquiries_search()}
           q={list.filter.q}
@@ -94,7 +136,7 @@ export default function StaffInquiriesPage({ loaderData, actionData: answer }: R
         {lanes ? (
           <InquiryBoard lanes={lanes} now={now} list={list} />
         ) : (
-          <List {...{ list, lines, colleagues, now, answer }} />
+          <List {...{ list, lines, colleagues, now, answer: bulk }} />
         )}
       </div>
     </div>

@@ -20,6 +20,13 @@ export const WAITING_HOURS = { any: 0, day: 24, 'three-days': 72, week: 168 } as
 export type WaitingFilter = keyof typeof WAITING_HOURS;
 export const WAITING_FILTERS = Object.keys(WAITING_HOURS) as WaitingFilter[];
 
+/** Whose promised answer is late, or due before the day is over. */
+export const DUE_FILTERS = ['any', 'late', 'today'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+export const LIST_SHAPES = ['list', 'board'] as const;
+export type ListShape = (typeof LIST_SHAPES)[number];
+
 /** The columns of the board. */
 export const LANE_STATUSES = {
   pending: ['pending'],

@@ -15,6 +15,7 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { Notice } from '#ui/notice.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
+import { DueBadge } from './due-badge.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 import { AdminNotesForm } from './staff-admin-notes.tsx';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
@@ -113,6 +114,7 @@ export default function StaffInquiryPage({
         back={{ to: '/staff/inquiries', label: m.staff_record_back() }}
       >
         <StatusBadge status={inquiry.status} />
+        {inquiry.dueAt && <DueBadge dueAt={inquiry.dueAt} now={now} />}
         <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />
       </StaffHead>
       <div className={styles.record}>

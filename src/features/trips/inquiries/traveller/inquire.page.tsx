@@ -108,7 +108,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
           <>
             <Notice tone="ok">{answer.message}</Notice>
             <ButtonLink to={pathTo('bookings')}>{m.inquiry_see_bookings()}</ButtonLink>
-            {answer.reference && <InquiryReceipt reference={answer.reference} company={company} />}
+            {answer.reference && <InquiryReceipt reference={answer.reference} dueAt={answer.dueAt} company={company} />}
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
+import { dueSentence } from '#domain/promise-words.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
 import { Fact } from '#ui/fact.tsx';
@@ -36,6 +37,7 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
             {longDate(inquiry.departureDate)}, {nightsWords(inquiry.tripDuration)}
           </p>
           <p className="small soft">{m.booking_reference({ reference: inquiry.reference })}</p>
+          {inquiry.dueAt && <p className={styles.due}>{dueSentence(inquiry.dueAt, now)}</p>}
         </div>
         <StatusBadge status={inquiry.status} />
         <span className={styles.reference}>{m.booking_sent({ date: longDate(sent) })}</span>

@@ -1,6 +1,7 @@
 // The two calls of one inquiry, in parallel and with one key, and the meaning of their answers together.
 import type { ApiClient } from '#platform/page-context.ts';
 import { type ReadRefusal, readRefusal } from '#platform/read-refusal.ts';
+import type { Inquiry } from '../inquiries.contract.ts';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import { inquiryOutcome, type Outcome } from '../inquiry-status.rules.ts';
 
@@ -9,6 +10,8 @@ export type SentInquiry = Outcome & {
   key: string;
   /** If it was saved. */
   reference?: string;
+  /** By when an answer is promised. */
+  dueAt?: string | undefined;
 };
 const TOO_MANY = 429;
 
@@ -17,12 +20,14 @@ export async function sendInquiry(client: ApiClient, input: InquiryInput, key: s
   const options = { context: { idempotencyKey: sendingKey(key, input) } };
   const answers = await Promise.allSettled([client.createInquiry(input, options), client.mailInquiry(input, options)]);
   const [creation] = answers;
-  const reference = creation.status === 'fulfilled' ? { reference: creation.value.data.reference } : {};
+  const saving = creation.status === 'fulfilled' ? kept(creation.value.data) : {};
   const refusals = answers.map((answer) => (answer.status === 'rejected' ? readRefusal(answer.reason) : undefined));
   const [saved, mailed] = answers.map(({ status }) => status === 'fulfilled');
   const outcome = inquiryOutcome(saved === true, mailed === true);
-  return { ...outcome, ...reference, ...(saved || mailed ? {} : refusalAnswer(refusals)), key };
+  return { ...outcome, ...saving, ...(saved || mailed ? {} : refusalAnswer(refusals)), key };
 }
+
+const kept = ({ reference, dueAt }: Inquiry) => ({ reference, dueAt });
 
 /** @param key of one use of a form; changed values are another inquiry. */
 export const sendingKey = (key: string, input: object): string => `${key}.${digestOf(JSON.stringify(input))}`;

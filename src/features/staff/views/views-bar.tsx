@@ -1,22 +1,35 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ListViewState, MAX_VIEW_NAME, toSearchParams, writeHidden } from '#features/agency/views/views.rules.ts';
 import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
-import type { ListAnswer } from '../records-form.ts';
+import { MAX_VIEW_NAME } from './view-name-length.ts';
 import styles from './views-bar.module.css';
 
-type View = ListViewState & { _id: string; name: string };
-type Props = { views: readonly View[]; listView: ListViewState; answer: ListAnswer | undefined; busy: boolean };
+/** `search` is the URL of the list as it is kept. */
+type View = { _id: string; name: string; search: string };
+/** What a form of the list was answered: `kind` is the value of its button. */
+export type ViewAnswer = FormAnswer & { kind?: string; name?: string };
+type Props = {
+  views: readonly View[];
+  /** The URL of what the list shows. */
+  here: string;
+  answer: ViewAnswer | undefined;
+  busy: boolean;
+  /** What the form sends of the list, if its URL does not say it. */
+  children?: ReactNode;
+};
+
+export const isViewAnswer = (answer: ViewAnswer | undefined): boolean => answer?.kind?.endsWith('-view') === true;
 
 /** The saved views of a person for a list, and the form that saves the current one. */
-export function ViewsBar({ views, listView, answer: given, busy }: Props) {
-  const here = toSearchParams(listView);
-  const current = views.find((view) => toSearchParams(view) === here);
-  const answer = given?.kind?.endsWith('-view') ? given : undefined;
+export function ViewsBar({ views, here, answer: given, busy, children }: Props) {
+  const current = views.find(({ search }) => search === here);
+  const answer = isViewAnswer(given) ? given : undefined;
   const refused = answer && !answer.good;
   return (
     <section className={styles.views} aria-label={m.views_title()}>
@@ -25,7 +38,7 @@ export function ViewsBar({ views, listView, answer: given, busy }: Props) {
           {views.map((view) => (
             <Link
               key={view._id}
-              to={toSearchParams(view)}
+              to={view.search}
               aria-current={view === current ? 'true' : undefined}
               preventScrollReset
             >
@@ -39,9 +52,9 @@ export function ViewsBar({ views, listView, answer: given, busy }: Props) {
           <Icon name={current ? 'chevron' : 'plus'} size="s" />
           {current ? m.views_change() : m.views_save()}
         </summary>
-        <AnsweredForm errors={answer?.errors} values={{ name: refused ? answer.name : (current?.name ?? '') }}>
+        <AnsweredForm errors={answer?.errors} values={{ name: refused ? (answer.name ?? '') : (current?.name ?? '') }}>
           <input type="hidden" name="id" value={current?._id ?? ''} />
-          <input type="hidden" name="hidden" value={writeHidden(listView.hidden)} />
+          {children}
           <TextField name="name" label={m.views_name()} maxLength={MAX_VIEW_NAME} autoComplete="off" />
           <Button type="submit" name="form" value={current ? 'rename-view' : 'save-view'} disabled={busy}>
             {current ? m.views_rename() : m.views_keep()}
