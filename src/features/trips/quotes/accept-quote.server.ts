@@ -1,4 +1,5 @@
 // Accepting a quote: with a code mailed to its traveller, once, in one transaction with its receipt.
+// Decision: docs/decisions/0051-quotes.md
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';

@@ -1,4 +1,5 @@
 // The signed link to a quote: it is read with it, and nothing else. A higher link number revokes the links before it.
+// Decision: docs/decisions/0051-quotes.md
 import { eq } from 'drizzle-orm';
 import { pathTo } from '#domain/path-to.ts';
 import { isUuid } from '#domain/text.ts';
@@ -22,7 +23,7 @@ type Linked = Pick<QuoteRow, 'id' | 'linkNumber' | 'locale' | 'content'>;
 const signatureOf = (secret: Uint8Array, { id, linkNumber }: Pick<Linked, 'id' | 'linkNumber'>) =>
   sign(secret, 'quote', `${id} ${linkNumber}`);
 
-export const quoteToken = (secret: Uint8Array, quote: Linked): string => `${quote.id}.${signatureOf(secret, quote)}`;
+const quoteToken = (secret: Uint8Array, quote: Linked): string => `${quote.id}.${signatureOf(secret, quote)}`;
 
 export const quoteUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, quote: Linked): string =>
   `${config.PUBLIC_URL}${pathTo('quote', {}, localeOf(quote))}?token=${quoteToken(secret, quote)}`;

@@ -11,9 +11,8 @@ import { QuotePass } from '../quote-pass.tsx';
 import type { StaffQuote } from '../quotes.contract.ts';
 import { MAX_OPTIONS } from '../quotes.rules.ts';
 import { OptionEditor } from './option-editor.tsx';
-import { fieldName } from './quote-form-data.ts';
+import { fieldName, type StaffQuoteAnswer } from './quote-form-data.ts';
 import styles from './staff-quote.module.css';
-import type { StaffQuoteAnswer } from './staff-quote.page.tsx';
 
 /** `locked`: the fields are about to change. */
 type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | undefined; locked: boolean };

@@ -1,9 +1,15 @@
 // The form of a draft as data. Its controls are named as those of a record; lines that are left empty are left out.
 import { controlName, readRecordForm } from '#features/records/controls/record-form-data.ts';
+import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
+import type { FormAnswer } from '#platform/form-action.ts';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from '../quote-draft.ts';
 import { MAX_OPTIONS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 
 export const fieldName = (name: string) => controlName('field', name);
+/** `kind`: the button; `text`: what was pasted into the option at `place`. */
+export type StaffQuoteAnswer =
+  | (FormAnswer & { kind: string; place: number; text: string; lines?: readonly ReadVerdict[] | undefined })
+  | undefined;
 /** The name of a part of an option, also of its problems: 'option0_flights'. */
 export const partOf = (option: number, part: string) => `option${option}_${part}`;
 

@@ -15,7 +15,7 @@ import { emptyOption } from '../empty-option.ts';
 import type { StaffQuote } from '../quotes.contract.ts';
 import type { Route } from './+types/staff-quote.page.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { readQuoteForm } from './quote-form-data.ts';
+import { readQuoteForm, type StaffQuoteAnswer } from './quote-form-data.ts';
 import { QuoteState } from './quote-state.tsx';
 import { SentQuote } from './sent-quote.tsx';
 
@@ -83,7 +83,6 @@ const form = formAction({
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
-export type StaffQuoteAnswer = Route.ComponentProps['actionData'];
 
 function leaving(answer: { opened?: string; left?: string }): Response | undefined {
   if (answer.opened) return redirect(`/staff/quotes/${answer.opened}`, 303);

@@ -16,8 +16,7 @@ import { oneWords, unitWords } from '../quote-words.ts';
 import type { ShownQuote, TravellerQuote } from '../quotes.contract.ts';
 import { extraCents, partySize } from '../quotes.rules.ts';
 import styles from './quote.module.css';
-import type { QuoteAnswer } from './quote.page.tsx';
-import { extraField, extrasIn, nameField, type QuoteTyped, travellersOf } from './quote-form.ts';
+import { extraField, extrasIn, nameField, type QuoteAnswer, type QuoteTyped, travellersOf } from './quote-form.ts';
 
 type Props = { found: TravellerQuote; quote: ShownQuote; answer: QuoteAnswer };
 

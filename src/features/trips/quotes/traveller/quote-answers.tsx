@@ -6,7 +6,7 @@ import { FormMessage } from '#ui/fields/form-message.tsx';
 import { CountedArea } from '#ui/fields/text-field.tsx';
 import { MAX_TEXT } from '../draft-limits.ts';
 import styles from './quote.module.css';
-import type { QuoteAnswer } from './quote.page.tsx';
+import type { QuoteAnswer } from './quote-form.ts';
 
 const ofForm = (answer: QuoteAnswer, form: string) => (answer?.form === form ? answer : undefined);
 

@@ -1,9 +1,13 @@
 // What a traveller typed on the page of a quote, for each of its forms.
 
+import type { FormAnswer } from '#platform/form-action.ts';
 import type { ShownQuote } from '../quotes.contract.ts';
 import { TRAVELLER_KINDS } from '../quotes.rules.ts';
 
+export const QUOTE_FORMS = ['code', 'accept', 'ask', 'decline'] as const;
+export type QuoteForm = (typeof QUOTE_FORMS)[number];
 export type QuoteTyped = Record<string, string>;
+export type QuoteAnswer = (FormAnswer & { form: QuoteForm; typed: QuoteTyped }) | undefined;
 /** 'given0', 'surname0': the names of the first traveller. */
 export const nameField = (part: 'given' | 'surname', place: number) => `${part}${place}`;
 /** 'extra1:0': the first extra of the second option. */

@@ -19,7 +19,7 @@ import styles from './quote.module.css';
 import { AskForm, DeclineForm } from './quote-answers.tsx';
 import { QuoteClocks } from './quote-clocks.tsx';
 import { QuoteFiles } from './quote-files.tsx';
-import { acceptanceIn, type QuoteTyped } from './quote-form.ts';
+import { acceptanceIn, QUOTE_FORMS, type QuoteForm, type QuoteTyped } from './quote-form.ts';
 
 async function load(client: ApiClient, args: PageArgs) {
   const { token } = tokenOf(args);
@@ -29,15 +29,13 @@ async function load(client: ApiClient, args: PageArgs) {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/quotes/traveller/quote.page', load);
 
-type Form = 'code' | 'accept' | 'ask' | 'decline';
-const FORMS: readonly Form[] = ['code', 'accept', 'ask', 'decline'];
-
 const form = formAction({
   read: (data, args: PageArgs) => {
     const typed: QuoteTyped = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
     // Without scripts each box of the code is sent under one name.
     typed.code = data.getAll('code').join('');
-    return { form: FORMS.find((one) => one === typed.form) ?? ('ask' as Form), typed, ...tokenOf(args) };
+    const sent: QuoteForm = QUOTE_FORMS.find((one) => one === typed.form) ?? 'ask';
+    return { form: sent, typed, ...tokenOf(args) };
   },
   echo: ({ form: sent, typed }) => ({ form: sent, typed }),
   async send(client, { form: sent, typed, token }): Promise<{ message?: string }> {
@@ -51,7 +49,6 @@ const form = formAction({
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
-export type QuoteAnswer = Route.ComponentProps['actionData'];
 
 export const headers = referrerHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.quote_title(), m.quote_lead());
