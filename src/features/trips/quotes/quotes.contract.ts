@@ -105,7 +105,13 @@ export const quotesContract = {
   listQuotes: at('GET', '', 'Quotes by their last change')
     .input(z.strictObject({ q: searchedText, state: z.enum(QUOTE_FILTERS).default('all'), page: pageNumber }))
     .output(done.extend({ data: z.array(quoteRow), counts: z.record(z.enum(QUOTE_FILTERS), z.number()), ...paged })),
-  quotesOfInquiry: at('GET', '/of/{inquiryId}', 'The quotes of an inquiry, the newest first')
+  quotesOfInquiry: forAgent
+    .route({
+      method: 'GET',
+      path: '/api/staff/inquiry-quotes/{inquiryId}',
+      summary: 'The quotes of an inquiry, the newest first',
+      tags: ['quotes'],
+    })
     .input(z.strictObject({ inquiryId: id }))
     .output(done.extend({ data: z.array(quoteRow) })),
   createQuote: at('POST', '', 'Begin a quote for an inquiry, empty or from an earlier one')

@@ -201,7 +201,8 @@ describe('a quote at the desk', () => {
       ((await agent.get(`${PATH}${search}`)).body as { data: { _id: string; mostCents: number }[] }).data;
     expect((await list('?state=sent&q=traveller')).map(({ _id }) => _id)).toContain(quote._id);
     expect(await list('?state=expired')).toEqual([]);
-    expect(await list(`/of/${inquiryId}`)).toMatchObject([{ _id: quote._id, leastCents: 148546, mostCents: 161146 }]);
+    const { body } = await agent.get(`/api/staff/inquiry-quotes/${inquiryId}`);
+    expect((body as { data: unknown }).data).toMatchObject([{ _id: quote._id, leastCents: 148546, mostCents: 161146 }]);
   });
 });
 
