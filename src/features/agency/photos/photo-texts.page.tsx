@@ -1,7 +1,8 @@
 // The texts of many photographs in one table.
 import { useEffect, useRef } from 'react';
-import { Form, Link, useBlocker } from 'react-router';
+import { Form, Link } from 'react-router';
 import { LICENCES, TEXT_FILTERS, type TextFilter } from '#features/catalogue/photos/photos.rules.ts';
+import { Leaving, useLeaving } from '#features/staff/frame/leaving.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
@@ -17,7 +18,6 @@ import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { MapScene } from '#ui/pictures/scenes.tsx';
-import { Leaving } from '../editor/leaving.tsx';
 import type { Route } from './+types/photo-texts.page.ts';
 import { PhotoTextRow } from './photo-text-row.tsx';
 import styles from './photo-texts.module.css';
@@ -132,22 +132,11 @@ export default function PhotoTextsPage({ loaderData, actionData }: Route.Compone
 function useOpenRows() {
   const { current: open } = useRef(new Map<string, OpenRow>());
   const unsaved = () => [...open.values()].filter((row) => row.isUnsaved());
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      here.pathname + here.search !== next.pathname + next.search && unsaved().length > 0,
-  );
+  const blocker = useLeaving(() => unsaved().length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsaved is read when the page is left
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void Promise.all(unsaved().map((row) => row.save())).then(() => unsaved().length === 0 && blocker.proceed());
   }, [blocker]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (unsaved().length > 0) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
   return { open, blocker };
 }

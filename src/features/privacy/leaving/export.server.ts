@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenEmails } from '#features/account/consent/hidden-consent.server.ts';
@@ -15,6 +15,8 @@ import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { savedBy } from '#features/site/saved/saved.server.ts';
 import { presentInquiries } from '#features/trips/inquiries/inquiries.server.ts';
 import { inquiries, inquiryEvents } from '#features/trips/inquiries/inquiries.table.ts';
+import { airlineNames, presentContent } from '#features/trips/quotes/present-quote.server.ts';
+import { quoteAcceptances, quotes } from '#features/trips/quotes/quotes.table.ts';
 import type { Call } from '#platform/call.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Exported } from './leaving.contract.ts';
@@ -49,15 +51,20 @@ export async function collect(call: Call, user: User): Promise<Exported> {
     ownPortrait(call, user.portrait),
   ]);
   const ids = trips.map(({ id }) => id);
-  const [history, written, presented] = await Promise.all([
+  const [history, quoted, written, presented] = await Promise.all([
     historyOf(call, ids),
+    quotesSent(call, ids),
     mailsAbout(call, user, ids),
     presentInquiries(call, trips),
   ]);
   return {
     exportedAt: text(clock()),
     profile: { ...presentUser(user), registeredAt: text(user.createdAt), portrait },
-    inquiries: presented.map((one) => ({ ...one, history: history.get(one._id) ?? [] })),
+    inquiries: presented.map((one) => ({
+      ...one,
+      history: history.get(one._id) ?? [],
+      quotes: quoted.get(one._id) ?? [],
+    })),
     contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
     saved,
     conversations: chats,
@@ -131,6 +138,29 @@ async function historyOf({ db }: Call, ids: string[]): Promise<Map<string, Step[
     steps.set(inquiryId, [...(steps.get(inquiryId) ?? []), step]);
   }
   return steps;
+}
+
+/** The quotes of each inquiry that its traveller was sent. */
+async function quotesSent(call: Call, ids: string[]) {
+  const sent = new Map<string, Exported['inquiries'][number]['quotes']>();
+  if (ids.length === 0) return sent;
+  const rows = await call.db
+    .select()
+    .from(quotes)
+    .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
+    .where(and(inArray(quotes.inquiryId, ids), isNotNull(quotes.sentAt)))
+    .orderBy(asc(quotes.number));
+  const names = await airlineNames(call.db);
+  for (const { quotes: quote, quote_acceptances: accepted } of rows) {
+    if (!quote.content || !quote.sentAt) continue;
+    const one = {
+      ...{ number: quote.number, status: quote.status, sentAt: text(quote.sentAt), declineReason: quote.declineReason },
+      quote: presentContent(quote.content, names),
+      ...(accepted && { acceptance: { at: text(accepted.at), statement: accepted.statement, hash: accepted.hash } }),
+    };
+    sent.set(quote.inquiryId, [...(sent.get(quote.inquiryId) ?? []), one]);
+  }
+  return sent;
 }
 
 /** The chat messages with their authors. Notes of agents are not exported. */

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { currentUser } from '#features/account/sessions/sessions.contract.ts';
 import { savedItem } from '#features/site/saved/saved.contract.ts';
 import { inquiry } from '#features/trips/inquiries/inquiries.contract.ts';
+import { quoteContent } from '#features/trips/quotes/quotes.contract.ts';
 import { done, doneWithMessage, forOwner, nothing, rowsAt } from '#platform/contract.ts';
+
+/** A quote that was sent, with what was accepted of it. */
+const exportedQuote = z.object({
+  ...{ number: z.number(), status: z.string(), sentAt: z.string(), declineReason: z.string() },
+  quote: quoteContent,
+  acceptance: z.object({ at: z.string(), statement: z.string(), hash: z.string() }).optional(),
+});
 
 /** A person's data for download; staff's notes to each other are not included. */
 const exported = z.object({
@@ -12,9 +20,10 @@ const exported = z.object({
     // The picture itself, as a data URL.
     .extend({ registeredAt: z.string(), portrait: z.string().optional() }),
   inquiries: z.array(
-    inquiry
-      .omit({ imageUrl: true })
-      .extend({ history: z.array(z.object({ at: z.string(), from: z.string().optional(), status: z.string() })) }),
+    inquiry.omit({ imageUrl: true }).extend({
+      history: z.array(z.object({ at: z.string(), from: z.string().optional(), status: z.string() })),
+      quotes: z.array(exportedQuote),
+    }),
   ),
   saved: z.array(savedItem),
   contactMessages: z.array(

@@ -1,6 +1,7 @@
 // Accepting a quote: with a code mailed to its traveller, once, in one transaction with its receipt.
 // Decision: docs/decisions/0051-quotes.md
 import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
@@ -15,7 +16,7 @@ import type { Transaction } from '#platform/database.ts';
 import { isSameSecret, newOtp, sign } from '#platform/hash.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
-import { consume, type Limit } from '#platform/rate-limit.ts';
+import { consumeFor, type Limit } from '#platform/rate-limit.ts';
 import { nameProblem } from './passenger-name.rules.ts';
 import { airlineNames, presentContent } from './present-quote.server.ts';
 import { isFromQuebec } from './quebec.ts';
@@ -23,13 +24,13 @@ import { type QuoteAndInquiry, quoteOfToken, quoteUrl } from './quote-link.serve
 import { stateWords } from './quote-words.ts';
 import type { acceptInput } from './quotes.contract.ts';
 import { partyCents, type QuoteContent, stateOf, TRAVELLER_KINDS } from './quotes.rules.ts';
-import { lockQuote, note } from './quotes.server.ts';
+import { lockQuote, recordQuoteEvent } from './quotes.server.ts';
 import { type AcceptedPassenger, quoteAcceptances, quoteCodes, quotes } from './quotes.table.ts';
 import { statementOf } from './statement.ts';
 import { mailAnswer } from './tell-agent.server.ts';
 
 const CODE_MAILS: Limit = { name: 'quote-code-mail', times: 5, seconds: HOUR_SECONDS };
-const CODE_MAILS_OF_CLIENT: Limit = { name: 'quote-code-ip', times: 20, seconds: HOUR_SECONDS };
+/** For each client and quote: a forwarded link must not use up the tries of the traveller. */
 const TRIES_PER_DAY: Limit = { name: 'quote-code-day', times: 20, seconds: DAY_SECONDS };
 const TRIES = 5;
 
@@ -47,7 +48,7 @@ const hashOf = ({ secret }: Call, quoteId: string, code: string) => sign(secret,
 export async function mailCode(call: Call, token: string): Promise<void> {
   const { quote, inquiry } = await quoteOfToken(call, token);
   requireOpen(call, { quote, inquiry });
-  await consume(call.db, [CODE_MAILS, quote.id], [CODE_MAILS_OF_CLIENT, call.ip]);
+  await consumeFor(call.db, [CODE_MAILS], { email: inquiry.email, ip: call.ip });
   const code = newOtp();
   await call.db.transaction(async (tx) => {
     const mailed = await call.mail.queue(tx, {
@@ -67,8 +68,8 @@ export async function mailCode(call: Call, token: string): Promise<void> {
 }
 
 /** Counts a try, also of a call that is then refused. Throws 422 for a code that is wrong or no longer valid. */
-async function checkCode(call: Call, quoteId: string, code: string): Promise<void> {
-  await consume(call.db, [TRIES_PER_DAY, quoteId]);
+async function checkCode(call: Call, quoteId: string, email: string, code: string): Promise<void> {
+  await consumeFor(call.db, [TRIES_PER_DAY], { email, ip: call.ip });
   const [waiting] = await call.db
     .update(quoteCodes)
     .set({ tries: sql`${quoteCodes.tries} + 1` })
@@ -97,20 +98,21 @@ function passengersOf(content: QuoteContent, typed: Input['passengers']): Accept
 
 type Choice = { option: number; extras: number[]; passengers: AcceptedPassenger[] };
 const isSameChoice = (one: Choice, other: Choice) =>
-  JSON.stringify([one.option, one.extras, one.passengers]) ===
-  JSON.stringify([other.option, other.extras, other.passengers]);
+  isDeepStrictEqual([one.option, one.extras, one.passengers], [other.option, other.extras, other.passengers]);
 
 export async function acceptQuote(call: Call, input: Input): Promise<void> {
   const found = await quoteOfToken(call, input.token);
   const { quote } = found;
   const content = quote.content;
-  if (!content?.options[input.option]) throw refuse('CONFLICT', m.quote_not_open({ state: stateWords(quote.status) }));
-  const extras = [...new Set(input.extras)].filter((place) => content.options[input.option]?.extras[place]).sort();
+  const option = content?.options[input.option];
+  if (!content || !option) throw refuse('CONFLICT', m.quote_not_open({ state: stateWords(quote.status) }));
+  const extras = [...new Set(input.extras)].sort((one, other) => one - other);
+  if (extras.some((place) => !option.extras[place])) throw refuse('UNPROCESSABLE', m.quote_extra_unknown());
   const choice = { option: input.option, extras, passengers: passengersOf(content, input.passengers) };
   if (await isAcceptedAlready(call, quote.id, choice)) return;
   requireOpen(call, found);
   requireLanguage(call, content, input);
-  await checkCode(call, quote.id, input.code);
+  await checkCode(call, quote.id, found.inquiry.email, input.code);
   const names = await airlineNames(call.db);
   await call.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, quote.id);
@@ -164,14 +166,14 @@ async function writeAcceptance(call: Call, tx: Transaction, { quote, inquiry }: 
     .update(quotes)
     .set({ status: 'accepted', version: sql`${quotes.version} + 1`, updatedAt: at })
     .where(eq(quotes.id, quote.id));
-  await note(call, tx, quote.id, 'accepted', null);
+  await recordQuoteEvent(call, tx, quote.id, 'accepted', null);
   if (MOVES[inquiry.status].includes('accepted'))
     await moveInquiry(call, tx, { id: inquiry.id, from: inquiry.status, to: 'accepted', by: null, told: true });
   await call.mail.queue(tx, {
     ...{ kind: 'quote-receipt', to: inquiry.email, locale: call.locale, by: 'owner', inquiryId: inquiry.id },
     replyTo: answerEmail(call.config),
     dedupeKey: `quote-receipt:${quote.id}`,
-    props: { reference: inquiry.reference, statement, hash, url: quoteUrl(call, { ...quote, locale: call.locale }) },
+    props: { reference: inquiry.reference, statement, hash, url: quoteUrl(call, quote, call.locale) },
   });
   await mailAnswer(call, tx, { quote, inquiry }, { outcome: 'accepted', totalCents, option: option + 1, reason: '' });
 }

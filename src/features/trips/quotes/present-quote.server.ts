@@ -49,19 +49,22 @@ function presentFlights(flights: readonly Flight[], names: Names): ShownFlight[]
     airline: names.get(flight.carrier) ?? flight.carrier,
     ...{ fromCity: cityOf(flight.from), toCity: cityOf(flight.to) },
     ...{ fromName: airportByCode(flight.from)?.name ?? '', toName: airportByCode(flight.to)?.name ?? '' },
-    ...minutes('durationMinutes', at(flight.departs, flight.from), at(flight.arrives, flight.to)),
+    ...minutes('durationMinutes', minutesAt(flight.departs, flight.from), minutesAt(flight.arrives, flight.to)),
   }));
   return shown.map((flight, place) => {
     const next = shown[place + 1];
     if (!next || next.from !== flight.to) return flight;
-    return { ...flight, ...minutes('layoverMinutes', at(flight.arrives, flight.to), at(next.departs, next.from)) };
+    return {
+      ...flight,
+      ...minutes('layoverMinutes', minutesAt(flight.arrives, flight.to), minutesAt(next.departs, next.from)),
+    };
   });
 }
 
 const cityOf = (code: string) => airportByCode(code)?.city ?? code;
 
-/** Minutes since 1970 of a time at an airport; undefined without its zone. */
-function at(moment: string, airport: string): number | undefined {
+/** Minutes since 1970 of a time at an airport, 'YYYY-MM-DDTHH:MM'; undefined without its zone. */
+export function minutesAt(moment: string, airport: string): number | undefined {
   const [date = '', time = ''] = moment.split('T');
   const zoneName = zone(airport);
   return zoneName && date && time ? instantOf(date, time, zoneName) : undefined;
@@ -82,7 +85,7 @@ export const segmentsOf = (flights: readonly Flight[]): Segment[] =>
   }));
 
 const withDuration = ({ departs, from, arrives, to }: Flight) =>
-  minutes('durationMinutes', at(departs, from), at(arrives, to));
+  minutes('durationMinutes', minutesAt(departs, from), minutesAt(arrives, to));
 
 function momentOf(moment: string, terminal: string) {
   const [date = '', time = ''] = moment.split('T');

@@ -1,8 +1,9 @@
 // A quote as an agent types it: text of limited length, nothing else is sure. `read-quote.server.ts` finds what is wrong.
 import { z } from 'zod';
 import { manyLines, oneLine } from '#domain/text.ts';
+import { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import { MAX_LINE, MAX_TEXT } from './draft-limits.ts';
-import { CABINS, EXTRA_UNITS, MAX_CHARGES, MAX_EXTRAS, MAX_FLIGHTS, MAX_OPTIONS } from './quotes.rules.ts';
+import { EXTRA_UNITS, MAX_CHARGES, MAX_EXTRAS, MAX_FLIGHTS, MAX_OPTIONS } from './quotes.rules.ts';
 
 const line = z.string().max(MAX_LINE).transform(oneLine).default('');
 const text = z.string().max(MAX_TEXT).transform(manyLines).default('');

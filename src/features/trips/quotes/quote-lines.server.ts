@@ -6,9 +6,8 @@ import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
-import { QUOTE_FILTERS, type QuoteFilter } from './quote-words.rules.ts';
 import type { QuoteLine } from './quotes.contract.ts';
-import { ENDED_INQUIRIES, partyCents, stateOf } from './quotes.rules.ts';
+import { ENDED_INQUIRIES, partyCents, QUOTE_FILTERS, type QuoteFilter, stateOf } from './quotes.rules.ts';
 import { quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 

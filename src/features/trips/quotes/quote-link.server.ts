@@ -1,6 +1,7 @@
 // The signed link to a quote: it is read with it, and nothing else. A higher link number revokes the links before it.
 // Decision: docs/decisions/0051-quotes.md
 import { eq } from 'drizzle-orm';
+import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { isUuid } from '#domain/text.ts';
 import { HOUR_SECONDS } from '#domain/time.ts';
@@ -25,11 +26,14 @@ const signatureOf = (secret: Uint8Array, { id, linkNumber }: Pick<Linked, 'id' |
 
 const quoteToken = (secret: Uint8Array, quote: Linked): string => `${quote.id}.${signatureOf(secret, quote)}`;
 
-export const quoteUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, quote: Linked): string =>
-  `${config.PUBLIC_URL}${pathTo('quote', {}, localeOf(quote))}?token=${quoteToken(secret, quote)}`;
+export const quoteUrl = (
+  { config, secret }: Pick<Services, 'config' | 'secret'>,
+  quote: Linked,
+  locale: Locale = localeOf(quote),
+): string => `${config.PUBLIC_URL}${pathTo('quote', {}, locale)}?token=${quoteToken(secret, quote)}`;
 
 /** The French version comes first in Québec; its page leads to the English one. */
-const localeOf = ({ locale, content }: Linked) => (content && isFromQuebec(content) ? 'fr' : locale);
+const localeOf = ({ locale, content }: Linked): Locale => (content && isFromQuebec(content) ? 'fr' : locale);
 
 export type QuoteAndInquiry = { quote: QuoteRow; inquiry: InquiryRow };
 

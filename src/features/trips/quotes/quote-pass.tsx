@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { shortDate } from '#domain/dates.ts';
 import { formatDuration, formatList, formatTime } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
+import { stopsWords as flightStops } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
 import styles from './quote-pass.module.css';
-import { cabinWords, kindWords } from './quote-words.ts';
+import { cabinTitle, kindWords } from './quote-words.ts';
 import type { ShownFlight, ShownOption } from './quotes.contract.ts';
-import { daysLater, journeysOf } from './quotes.rules.ts';
+import { daysLater, journeysOf, layoverOf } from './quotes.rules.ts';
 
 type Props = {
   option: ShownOption;
@@ -31,7 +33,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
     <article className={classNames(styles.pass, chosen && styles.chosen)} data-band={number}>
       <div className={`caps ${styles.strip}`}>
         <span>{m.quote_option_number({ number })}</span>
-        <span>{journeys[0] ? stopsWords(journeys[0]) : ''}</span>
+        <span>{journeys[0] ? journeyStops(journeys[0]) : ''}</span>
       </div>
       <div className={styles.inside}>
         <h3>
@@ -43,7 +45,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
         {option.flights.length > 0 && (
           <details className={styles.more}>
             <summary>
-              <span className={styles.open}>{m.quote_flights({ count: option.flights.length })}</span>
+              <span className={disclosureStyles.mark}>{m.quote_flights({ count: option.flights.length })}</span>
             </summary>
             <ol>
               {option.flights.map((flight) => (
@@ -55,7 +57,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
         {option.prices.map(({ kind, count, components, totalCents: each }) => (
           <details key={kind} className={styles.price}>
             <summary>
-              <span className={styles.open}>{kindWords(kind, count)}</span>
+              <span className={disclosureStyles.mark}>{kindWords(kind, count)}</span>
               <b>{count > 1 ? m.quote_times({ count, price: money(each) }) : money(each)}</b>
             </summary>
             <dl>
@@ -76,7 +78,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
         {option.conditions && (
           <details className={styles.more}>
             <summary>
-              <span className={styles.open}>{m.quote_conditions()}</span>
+              <span className={disclosureStyles.mark}>{m.quote_conditions()}</span>
             </summary>
             <p className={styles.words}>
               <bdi>{option.conditions}</bdi>
@@ -92,9 +94,9 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
   );
 }
 
-const stopsWords = (flights: readonly ShownFlight[]): string => {
+const journeyStops = (flights: readonly ShownFlight[]): string => {
   const cities = flights.slice(0, -1).map(({ toCity }) => toCity);
-  if (cities.length === 0) return flights[0]?.stops ? m.quote_stops({ count: flights[0].stops }) : m.quote_nonstop();
+  if (cities.length === 0) return flightStops(flights[0]?.stops) ?? '';
   return m.quote_stops_in({ count: cities.length, cities: formatList(cities) });
 };
 
@@ -136,7 +138,7 @@ function Journey({ flights }: { flights: readonly ShownFlight[] }) {
         {[
           first.departs && shortDate(first.departs.slice(0, 10)),
           minutes && formatDuration(minutes),
-          stopsWords(flights),
+          journeyStops(flights),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -147,6 +149,7 @@ function Journey({ flights }: { flights: readonly ShownFlight[] }) {
 
 /** Everything about one flight that a traveller may want to know before accepting. */
 function Flight({ flight }: { flight: ShownFlight }) {
+  const layover = layoverOf(flight);
   const at = (moment: string) => (moment ? `${shortDate(moment.slice(0, 10))}, ${timeOf(moment)}` : '');
   return (
     <li>
@@ -162,7 +165,7 @@ function Flight({ flight }: { flight: ShownFlight }) {
         {placeWords(flight.toCity, flight.to, flight.toTerminal)} <time>{at(flight.arrives)}</time>
       </span>
       <span>
-        {[cabinWords(flight.cabin), flight.durationMinutes && formatDuration(flight.durationMinutes)]
+        {[cabinTitle(flight.cabin), flight.durationMinutes && formatDuration(flight.durationMinutes)]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -171,10 +174,8 @@ function Flight({ flight }: { flight: ShownFlight }) {
           <bdi>{m.quote_baggage_of({ baggage: flight.baggage })}</bdi>
         </span>
       )}
-      {flight.layoverMinutes !== undefined && flight.layoverMinutes < 24 * 60 && (
-        <span className={styles.wait}>
-          {m.quote_wait({ city: flight.toCity, time: formatDuration(flight.layoverMinutes) })}
-        </span>
+      {layover !== undefined && (
+        <span className={styles.wait}>{m.quote_wait({ city: flight.toCity, time: formatDuration(layover) })}</span>
       )}
     </li>
   );

@@ -13,7 +13,7 @@ import type { Queryable } from '#platform/database.ts';
 import { airlineNames, presentContent, segmentsOf } from './present-quote.server.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import type { Acceptance, StaffQuote } from './quotes.contract.ts';
-import { partyCents, type QuoteContent, type QuoteOption, stateOf } from './quotes.rules.ts';
+import { partyCents, type QuoteContent, type QuoteOption, routeOf, stateOf } from './quotes.rules.ts';
 import { type AcceptanceRow, type QuoteRow, quoteAcceptances, quoteEvents, quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 
@@ -55,10 +55,9 @@ export async function readStaffQuote(call: Call, id: string): Promise<StaffQuote
   };
 }
 
-/** Out and back, so the place where the first half ends is the destination. */
 function chargeNames({ flights }: QuoteOption) {
-  const last = flights[Math.ceil(flights.length / 2) - 1];
-  return flights[0] && last ? chargesOnRoute(flights[0].from, last.to) : [];
+  const { from, to } = routeOf(flights);
+  return from && to ? chargesOnRoute(from, to) : [];
 }
 
 export function presentAcceptance(row: AcceptanceRow, content: QuoteContent): Acceptance {

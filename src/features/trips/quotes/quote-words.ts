@@ -1,18 +1,17 @@
 // The words of quotes on pages, in mails and in documents.
 import { longDate } from '#domain/dates.ts';
 import { formatTime } from '#domain/formats.ts';
+import { languageTag } from '#domain/locale.ts';
 import { wallClock } from '#domain/moments.ts';
+import { cabinWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
-import type { QuoteEventKind } from './quote-words.rules.ts';
-import type { Cabin, ExtraUnit, People, QuoteState, TravellerKind } from './quotes.rules.ts';
+import type { ExtraUnit, People, QuoteEventKind, QuoteState, TravellerKind } from './quotes.rules.ts';
 
-const CABINS: Record<Cabin, () => string> = {
-  economy: m.quote_cabin_economy,
-  premium: m.quote_cabin_premium,
-  business: m.quote_cabin_business,
-  first: m.quote_cabin_first,
-};
-export const cabinWords = (cabin: Cabin): string => CABINS[cabin]();
+/** 'Premium economy', to begin a line. */
+export function cabinTitle(cabin: Parameters<typeof cabinWords>[0]): string {
+  const words = cabinWords(cabin);
+  return words.charAt(0).toLocaleUpperCase(languageTag()) + words.slice(1);
+}
 
 const KINDS: Record<TravellerKind, (values: { count: number }) => string> = {
   adult: m.quote_kind_adult,
@@ -22,13 +21,13 @@ const KINDS: Record<TravellerKind, (values: { count: number }) => string> = {
 /** '2 adults' */
 export const kindWords = (kind: TravellerKind, count: number): string => KINDS[kind]({ count });
 
-const ONE: Record<TravellerKind, () => string> = {
+const TRAVELLERS: Record<TravellerKind, () => string> = {
   adult: m.quote_one_adult,
   child: m.quote_one_child,
   infant: m.quote_one_infant,
 };
 /** 'adult' */
-export const oneWords = (kind: TravellerKind): string => ONE[kind]();
+export const travellerWords = (kind: TravellerKind): string => TRAVELLERS[kind]();
 
 /** 'per person', 'for everybody' */
 export const unitWords = (unit: ExtraUnit): string =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { CHARGE_KINDS } from '#domain/price.ts';
 import { oneLine } from '#domain/text.ts';
+import { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import { messageText } from '#features/trips/inquiries/inquiries.contract.ts';
 import { pastedText, verdict, warning } from '#features/trips/itineraries/itineraries.contract.ts';
 import { m } from '#messages';
@@ -18,8 +19,15 @@ import {
 } from '#platform/contract.ts';
 import { MAX_TEXT } from './draft-limits.ts';
 import { quoteDraft } from './quote-draft.ts';
-import { QUOTE_EVENT_KINDS, QUOTE_FILTERS } from './quote-words.rules.ts';
-import { CABINS, EXTRA_UNITS, MAX_EXTRAS, MAX_OPTIONS, QUOTE_STATES, TRAVELLER_KINDS } from './quotes.rules.ts';
+import {
+  EXTRA_UNITS,
+  MAX_EXTRAS,
+  MAX_OPTIONS,
+  QUOTE_EVENT_KINDS,
+  QUOTE_FILTERS,
+  QUOTE_STATES,
+  TRAVELLER_KINDS,
+} from './quotes.rules.ts';
 
 const flight = z.object({
   ...{ carrier: z.string(), airline: z.string(), number: z.string(), operatedBy: z.string() },
@@ -50,12 +58,12 @@ const option = z.object({
   totalCents: z.number(),
 });
 export type ShownOption = z.infer<typeof option>;
-const shown = z.object({
+export const quoteContent = z.object({
   people: z.object({ adult: z.number(), child: z.number(), infant: z.number() }),
   ...{ message: z.string(), differs: z.string(), priceUntil: z.string(), seatsUntil: z.string() },
   options: z.array(option),
 });
-export type ShownQuote = z.infer<typeof shown>;
+export type ShownQuote = z.infer<typeof quoteContent>;
 
 const passenger = z.object({ kind: z.enum(TRAVELLER_KINDS), given: z.string(), surname: z.string() });
 const acceptance = z.object({
@@ -74,7 +82,7 @@ const staffQuote = z.object({
   }),
   locale: z.enum(LOCALES),
   draft: quoteDraft,
-  shown,
+  shown: quoteContent,
   /** Sentences by the part of the form, of a draft. */
   problems: z.record(z.string(), z.string()),
   /** For each option. */
@@ -98,6 +106,10 @@ const quoteRow = z.object({
   ...{ leastCents: z.number(), mostCents: z.number() },
 });
 export type QuoteLine = z.infer<typeof quoteRow>;
+
+/** `not-offered`: the airline replaced or cancelled the flight; other codes are questions of the reader. */
+const pasteNote = z.object({ code: z.string(), flight: z.string(), candidates: z.array(z.string()) });
+export type PasteNote = z.infer<typeof pasteNote>;
 
 const id = z.string().max(100);
 const at = rowsAt(forAgent, '/api/staff/quotes', 'quotes');
@@ -136,7 +148,9 @@ export const quotesContract = {
         text: pastedText,
       }),
     )
-    .output(quoteAnswer.extend({ lines: z.array(verdict), found: z.number(), left: z.number() })),
+    .output(
+      quoteAnswer.extend({ lines: z.array(verdict), notes: z.array(pasteNote), found: z.number(), left: z.number() }),
+    ),
   sendQuote: at('POST', '/{id}/send', 'Send a draft to its traveller')
     .input(z.strictObject({ id, version }))
     .output(quoteAnswer),
@@ -153,12 +167,10 @@ const token = z.string().max(200);
 const travellerQuote = z.object({
   ...{ number: z.number(), state: z.enum(QUOTE_STATES), locale: z.enum(LOCALES), reference: z.string() },
   ...{ from: z.string(), to: z.string(), imageUrl: z.string(), agent: z.string(), portrait: z.string() },
-  /** The traveller's first name. */
-  name: z.string(),
   /** 'a***@example.ca': to whom the code is mailed. */
   mailbox: z.string(),
   /** Undefined of a quote that was withdrawn or replaced. */
-  quote: shown.optional(),
+  quote: quoteContent.optional(),
   /** The departure is in Québec, where the law wants French first. */
   frenchFirst: z.boolean(),
   /** Without names and text: the link may have been forwarded. */

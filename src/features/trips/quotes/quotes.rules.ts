@@ -2,6 +2,7 @@
 import { addDays, daysBetween } from '#domain/dates.ts';
 import { readClock } from '#domain/moments.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
+import type { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import type { InquiryStatus } from '#features/trips/inquiries/inquiry-status.rules.ts';
 
 export const MAX_OPTIONS = 3;
@@ -12,8 +13,6 @@ export const MAX_EXTRAS = 8;
 export const TRAVELLER_KINDS = ['adult', 'child', 'infant'] as const;
 export type TravellerKind = (typeof TRAVELLER_KINDS)[number];
 export type People = Record<TravellerKind, number>;
-export const CABINS = ['economy', 'premium', 'business', 'first'] as const;
-export type Cabin = (typeof CABINS)[number];
 export const EXTRA_UNITS = ['person', 'party'] as const;
 export type ExtraUnit = (typeof EXTRA_UNITS)[number];
 
@@ -22,6 +21,14 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 /** `expired`: sent, and its guarantee has ended. */
 export const QUOTE_STATES = [...QUOTE_STATUSES, 'expired'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
+export const QUOTE_FILTERS = ['all', ...QUOTE_STATES] as const;
+export type QuoteFilter = (typeof QUOTE_FILTERS)[number];
+
+export const QUOTE_EVENT_KINDS = [
+  ...(['created', 'sent', 'opened', 'asked', 'accepted'] as const),
+  ...(['declined', 'withdrawn', 'replaced', 'reminded', 'relinked'] as const),
+] as const;
+export type QuoteEventKind = (typeof QUOTE_EVENT_KINDS)[number];
 
 /** Times are local to the airports: 'YYYY-MM-DDTHH:MM'. `status` is that of the reservation system, '' if unknown. */
 export type Flight = {
@@ -34,7 +41,7 @@ export type Flight = {
   toTerminal: string;
   departs: string;
   arrives: string;
-  cabin: Cabin;
+  cabin: (typeof CABINS)[number];
   baggage: string;
   stops: number;
   status: string;
@@ -97,17 +104,26 @@ export function stateOf({ status, priceUntil, inquiryStatus }: Ending, now: Date
   return priceUntil && priceUntil <= now ? 'expired' : 'sent';
 }
 
-const STAY_MINUTES = 24 * 60;
+/** A longer wait is a stay. */
+const MAX_LAYOVER_MINUTES = 24 * 60;
 type Leg = { from: string; to: string; layoverMinutes?: number | undefined };
+
+/** The minutes to change to the next flight; undefined if it leaves from elsewhere, or after a stay. */
+export const layoverOf = ({ layoverMinutes: minutes }: Leg): number | undefined =>
+  minutes !== undefined && minutes < MAX_LAYOVER_MINUTES ? minutes : undefined;
+
+/** Where a trip begins, and its destination: where the first half of its flights ends. */
+export const routeOf = (flights: readonly Leg[]): { from: string; to: string } => ({
+  from: flights[0]?.from ?? '',
+  to: flights[Math.ceil(flights.length / 2) - 1]?.to ?? '',
+});
 
 /** Flights that connect are one journey; a gap, or a wait of a day and more, begins the next. */
 export function journeysOf<F extends Leg>(flights: readonly F[]): F[][] {
   const journeys: F[][] = [];
   flights.forEach((flight, place) => {
     const before = flights[place - 1];
-    const isConnected =
-      before?.to === flight.from && before.layoverMinutes !== undefined && before.layoverMinutes < STAY_MINUTES;
-    if (isConnected) journeys.at(-1)?.push(flight);
+    if (before?.to === flight.from && layoverOf(before) !== undefined) journeys.at(-1)?.push(flight);
     else journeys.push([flight]);
   });
   return journeys;

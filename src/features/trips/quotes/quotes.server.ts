@@ -6,6 +6,7 @@ import { signatureOf } from '#features/account/portraits/portraits.server.ts';
 import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.server.ts';
+import { statusWords } from '#features/trips/inquiries/staff/staff-status-words.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -17,9 +18,8 @@ import type { QuoteDraft } from './quote-draft.ts';
 import { listQuotes, quotesOfInquiry } from './quote-lines.server.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import { quoteNotFound, readStaffQuote } from './quote-record.server.ts';
-import type { QuoteEventKind } from './quote-words.rules.ts';
 import { stateWords } from './quote-words.ts';
-import { ENDED_INQUIRIES, MAX_OPTIONS } from './quotes.rules.ts';
+import { ENDED_INQUIRIES, MAX_OPTIONS, type QuoteEventKind } from './quotes.rules.ts';
 import { type QuoteRow, quoteEvents, quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 
@@ -41,7 +41,7 @@ export const quotesHandlers = {
     const id = await context.db.transaction(async (tx) => {
       const inquiry = await lockInquiry(tx, inquiryId);
       refuseEnded(inquiry);
-      const before = from ? (await lockQuote(tx, from)).quote : undefined;
+      const before = from ? await ofInquiry(tx, from, inquiry.id) : undefined;
       const [last] = await tx
         .select({ number: max(quotes.number) })
         .from(quotes)
@@ -53,7 +53,7 @@ export const quotesHandlers = {
         draft: before ? { ...before.draft, priceUntil: '', seatsUntil: '' } : beginning(inquiry),
         ...{ authorId: signedIn(context).userId, createdAt: at, updatedAt: at },
       });
-      await note(context, tx, id, 'created');
+      await recordQuoteEvent(context, tx, id, 'created');
       return id;
     });
     return answer(context, id);
@@ -67,7 +67,7 @@ export const quotesHandlers = {
   }),
 
   pasteIntoQuote: api.pasteIntoQuote.handler(async ({ input: { id, version, option, text }, context }) => {
-    const { options: found, lines, left } = flightsOf(text, agencyDay(context.clock()));
+    const { options: found, lines, notes, left } = flightsOf(text, agencyDay(context.clock()));
     const taken = Math.min(found.length, MAX_OPTIONS - option);
     if (taken > 0)
       await context.db.transaction((tx) =>
@@ -79,7 +79,7 @@ export const quotesHandlers = {
         ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
         why: one.verdict === 'read' ? one.as : one.why,
       })),
-      found: taken,
+      ...{ notes, found: taken },
       left: left + found.length - taken,
     };
   }),
@@ -92,7 +92,7 @@ export const quotesHandlers = {
   withdrawQuote: api.withdrawQuote.handler(async ({ input: { id, version }, context }) => {
     await context.db.transaction(async (tx) => {
       await change(context, tx, { id, version, from: 'sent' }, { status: 'withdrawn' });
-      await note(context, tx, id, 'withdrawn');
+      await recordQuoteEvent(context, tx, id, 'withdrawn');
     });
     return answer(context, id);
   }),
@@ -101,7 +101,7 @@ export const quotesHandlers = {
     await context.db.transaction(async (tx) => {
       const { quote, inquiry } = await lockQuote(tx, id);
       const changed = await change(context, tx, { id, version, from: 'sent' }, { linkNumber: quote.linkNumber + 1 });
-      await note(context, tx, id, 'relinked');
+      await recordQuoteEvent(context, tx, id, 'relinked');
       await mailQuote(context, tx, changed, inquiry);
     });
     return answer(context, id);
@@ -117,6 +117,14 @@ export const quotesHandlers = {
     return success;
   }),
 };
+
+/** An earlier quote of the same inquiry. */
+async function ofInquiry(tx: Transaction, id: string, inquiryId: string): Promise<QuoteRow> {
+  const own = and(eq(quotes.id, id), eq(quotes.inquiryId, inquiryId));
+  const [quote] = isUuid(id) ? await tx.select().from(quotes).where(own) : [];
+  if (!quote) throw quoteNotFound();
+  return quote;
+}
 
 const beginning = (inquiry: InquiryRow): QuoteDraft => ({
   ...{ adults: String(inquiry.adults), children: String(inquiry.children), infants: String(inquiry.infants) },
@@ -138,7 +146,8 @@ async function lockInquiry(tx: Transaction, id: string): Promise<InquiryRow> {
 }
 
 function refuseEnded({ status, email }: InquiryRow, needsEmail = false): void {
-  if (ENDED_INQUIRIES.includes(status)) throw refuse('CONFLICT', m.quote_inquiry_ended({ status }));
+  if (ENDED_INQUIRIES.includes(status))
+    throw refuse('CONFLICT', m.quote_inquiry_ended({ status: statusWords(status) }));
   if (needsEmail && !email) throw refuse('CONFLICT', m.quote_no_email());
 }
 
@@ -201,7 +210,7 @@ async function send(call: Call, tx: Transaction, id: string, version: number): P
       authorId: signedIn(call).userId,
     },
   );
-  await note(call, tx, id, 'sent');
+  await recordQuoteEvent(call, tx, id, 'sent');
   // The mail with the quote tells the traveller.
   if (inquiry.status === 'pending')
     await moveInquiry(call, tx, {
@@ -223,7 +232,7 @@ async function replaceSent(call: Call, tx: Transaction, inquiryId: string): Prom
     .set({ status: 'replaced', version: sql`${quotes.version} + 1`, updatedAt: call.clock() })
     .where(and(ofInquiry, eq(quotes.status, 'sent')))
     .returning({ id: quotes.id });
-  for (const { id } of replaced) await note(call, tx, id, 'replaced');
+  for (const { id } of replaced) await recordQuoteEvent(call, tx, id, 'replaced');
 }
 
 async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: InquiryRow): Promise<void> {
@@ -244,7 +253,7 @@ async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: 
 }
 
 /** Adds an event to the history of a quote. Without `by` the traveller or the clock did it. */
-export async function note(
+export async function recordQuoteEvent(
   call: Call,
   tx: Transaction,
   quoteId: string,

@@ -4,8 +4,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import type { QuoteDraft } from './quote-draft.ts';
-import { QUOTE_EVENT_KINDS } from './quote-words.rules.ts';
-import { QUOTE_STATUSES, type QuoteContent } from './quotes.rules.ts';
+import { QUOTE_EVENT_KINDS, QUOTE_STATUSES, type QuoteContent } from './quotes.rules.ts';
 
 /** A quote for an inquiry. A sent one never changes; another number replaces it. */
 export const quotes = pgTable(
@@ -40,7 +39,7 @@ export const quotes = pgTable(
   (table) => [
     uniqueIndex('quotes_number').on(table.inquiryId, table.number),
     uniqueIndex('quotes_open').on(table.inquiryId).where(sql`${table.status} in ('sent', 'accepted')`),
-    index('quotes_time').on(table.status, table.updatedAt.desc(), table.id),
+    index('quotes_time').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('quotes_due').on(table.priceUntil).where(sql`${table.status} = 'sent' and ${table.remindedAt} is null`),
   ],
 );

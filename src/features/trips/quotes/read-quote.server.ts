@@ -1,5 +1,5 @@
 // What an agent typed as a quote that can be sent, or what is missing, each in a sentence for its part of the form.
-import { isCivilDate } from '#domain/dates.ts';
+import { agencyDay, isCivilDate } from '#domain/dates.ts';
 import { clockProblemWords, readClock } from '#domain/moments.ts';
 import { CHARGE_KINDS, type ChargeKind, type PriceComponent } from '#domain/price.ts';
 import { PEOPLE } from '#domain/trip-limits.ts';
@@ -8,8 +8,9 @@ import { typedMoney } from '#domain/typed-money.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { misclassifiedCharge } from '#features/catalogue/offers/official-charges.ts';
 import { m } from '#messages';
+import { minutesAt } from './present-quote.server.ts';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from './quote-draft.ts';
-import { oneWords } from './quote-words.ts';
+import { travellerWords } from './quote-words.ts';
 import {
   type Extra,
   endOfDay,
@@ -17,6 +18,7 @@ import {
   type People,
   type QuoteContent,
   type QuoteOption,
+  routeOf,
   TRAVELLER_KINDS,
   type TravellerKind,
 } from './quotes.rules.ts';
@@ -38,7 +40,7 @@ export function readQuote(draft: QuoteDraft, now: Date): { content: QuoteContent
     priceUntil: readPriceUntil(draft.priceUntil, now, report),
     seatsUntil: readSeatsUntil(draft.seatsUntil, now, report),
     options: draft.options.map((option, place) =>
-      readOption(option, people, (part, sentence) => report(`option${place}_${part}`, sentence)),
+      readOption(option, people, agencyDay(now), (part, sentence) => report(`option${place}_${part}`, sentence)),
     ),
   };
   if (content.options.length === 0) report('options', m.quote_needs_option());
@@ -78,9 +80,11 @@ function readSeatsUntil(typed: string, now: Date, report: Report): string {
   return read.instant;
 }
 
-function readOption(draft: DraftOption, people: People, report: Report): QuoteOption {
+function readOption(draft: DraftOption, people: People, today: string, report: Report): QuoteOption {
   const flights = draft.flights.map((flight, place) =>
-    readFlight(flight, (sentence) => report('flights', m.quote_of_flight({ number: place + 1, problem: sentence }))),
+    readFlight(flight, today, (sentence) =>
+      report('flights', m.quote_of_flight({ number: place + 1, problem: sentence })),
+    ),
   );
   if (flights.length === 0) report('flights', m.quote_needs_flight());
   const prices = Object.fromEntries(
@@ -99,24 +103,35 @@ function readOption(draft: DraftOption, people: People, report: Report): QuoteOp
 const AIRLINE = /^[A-Z0-9]{2}$/;
 const NUMBER = /^\d{1,4}[A-Z]?$/;
 
-function readFlight(draft: DraftFlight, report: (sentence: string) => void): Flight {
+const MAX_STOPS = 5;
+
+function readFlight(draft: DraftFlight, today: string, report: (sentence: string) => void): Flight {
   const code = (typed: string) => typed.toUpperCase();
-  const stops = typedCount(draft.stops) ?? 0;
+  const stops = draft.stops === '' ? 0 : (typedCount(draft.stops) ?? 0);
+  const isCount = Number.isInteger(stops) && stops >= 0 && stops <= MAX_STOPS;
   const flight: Flight = {
     ...draft,
     ...{ carrier: code(draft.carrier), number: code(draft.number), from: code(draft.from), to: code(draft.to) },
-    stops: Number.isInteger(stops) && stops >= 0 && stops <= 5 ? stops : 0,
+    stops: isCount ? stops : 0,
     status: code(draft.status),
   };
   if (!AIRLINE.test(flight.carrier)) report(m.quote_flight_airline());
   if (!NUMBER.test(flight.number)) report(m.quote_flight_number());
   for (const airport of [flight.from, flight.to])
     if (!airportByCode(airport)) report(airport ? m.quote_flight_airport({ code: airport }) : m.quote_flight_places());
-  for (const moment of [flight.departs, flight.arrives]) if (!isLocalMoment(moment)) report(m.quote_flight_times());
+  if (![flight.departs, flight.arrives].every(isLocalMoment)) report(m.quote_flight_times());
+  else if (flight.departs.slice(0, 10) < today) report(m.quote_flight_departed());
+  else if (isBackInTime(flight)) report(m.quote_flight_arrives_first());
+  if (!isCount) report(m.quote_flight_stops({ most: MAX_STOPS }));
   return flight;
 }
 
 const LOCAL = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d$/;
+/** By the clocks of both airports; without a zone nothing is sure. */
+function isBackInTime({ departs, from, arrives, to }: Flight): boolean {
+  const [start, end] = [minutesAt(departs, from), minutesAt(arrives, to)];
+  return start !== undefined && end !== undefined && end <= start;
+}
 const isLocalMoment = (typed: string) => isCivilDate(LOCAL.exec(typed)?.[1] ?? '');
 
 function readPrices(
@@ -134,9 +149,9 @@ function readPrices(
     if (wrong) report(m.quote_price_amount({ name: name || '?', problem: wrong }));
     return known && cents !== undefined ? [{ kind: known, name, amountCents: cents }] : [];
   });
-  if (neededFor && components.length === 0) report(m.quote_price_missing({ kind: oneWords(neededFor) }));
-  const [first, last] = [flights[0], flights[Math.ceil(flights.length / 2) - 1]];
-  const misnamed = misclassifiedCharge(components, first?.from ?? '', last?.to ?? '');
+  if (neededFor && components.length === 0) report(m.quote_price_missing({ kind: travellerWords(neededFor) }));
+  const { from, to } = routeOf(flights);
+  const misnamed = misclassifiedCharge(components, from, to);
   if (misnamed) report(m.quote_price_misnamed({ name: misnamed.name }));
   return components;
 }

@@ -1,10 +1,11 @@
 // The exact text that a traveller accepts, in their language: what the receipt contains and its hash is of.
+
 import { wallClock } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import { disclosures } from './disclosures.ts';
 import { ticketName } from './passenger-name.rules.ts';
-import { cabinWords, kindWords, momentOfClock, oneWords } from './quote-words.ts';
+import { cabinTitle, kindWords, momentOfClock, travellerWords } from './quote-words.ts';
 import type { ShownFlight, ShownQuote } from './quotes.contract.ts';
 import { extraCents } from './quotes.rules.ts';
 import type { AcceptedPassenger } from './quotes.table.ts';
@@ -29,7 +30,7 @@ const flightLine = (flight: ShownFlight) =>
     `${flight.carrier} ${flight.number} (${flight.airline})`,
     `${flight.fromCity} ${flight.from} ${momentOfClock(flight.departs)}`,
     `${flight.toCity} ${flight.to} ${momentOfClock(flight.arrives)}`,
-    cabinWords(flight.cabin),
+    cabinTitle(flight.cabin),
     flight.baggage,
     flight.operatedBy && m.quote_operated_by({ name: flight.operatedBy }),
   ]
@@ -66,7 +67,7 @@ export function statementOf(accepted: Accepted): string {
     ...disclosures(),
     '',
     m.quote_passengers(),
-    ...passengers.map((one) => `${oneWords(one.kind)}: ${one.given} ${one.surname} (${ticketName(one)})`),
+    ...passengers.map((one) => `${travellerWords(one.kind)}: ${one.given} ${one.surname} (${ticketName(one)})`),
     m.quote_accepted_by({ email }),
   ].join('\n');
 }

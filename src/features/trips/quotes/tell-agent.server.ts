@@ -1,6 +1,6 @@
 // Tells the agent of a quote, or the desk, what its traveller answered.
-import { eq } from 'drizzle-orm';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { and, inArray } from 'drizzle-orm';
+import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { QuoteAndInquiry } from './quote-link.server.ts';
@@ -8,12 +8,16 @@ import type { QuoteAndInquiry } from './quote-link.server.ts';
 export type Answer = { outcome: 'accepted' | 'declined'; option: number; totalCents: number; reason: string };
 
 export async function mailAnswer(call: Call, tx: Transaction, { quote, inquiry }: QuoteAndInquiry, answer: Answer) {
-  const [author] = quote.authorId
-    ? await tx.select({ email: users.email, locale: users.locale }).from(users).where(eq(users.id, quote.authorId))
-    : [];
+  // Who is at work on the inquiry, otherwise who sent the quote; the desk where neither works here any more.
+  const ids = [inquiry.assigneeId, quote.authorId].filter((id) => id !== null);
+  const staff = await tx
+    .select({ id: users.id, email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(inArray(users.id, ids), isActiveStaff));
+  const agent = ids.map((id) => staff.find((one) => one.id === id)).find(Boolean);
   await call.mail.queue(tx, {
-    ...{ kind: 'quote-answered', to: author?.email ?? call.config.SALES_EMAIL, by: 'owner', inquiryId: inquiry.id },
-    ...(author && { locale: author.locale }),
+    ...{ kind: 'quote-answered', to: agent?.email ?? call.config.SALES_EMAIL, by: 'owner', inquiryId: inquiry.id },
+    ...(agent && { locale: agent.locale }),
     replyTo: inquiry.email,
     dedupeKey: `quote-answered:${quote.id}`,
     props: {

@@ -18,8 +18,8 @@ import { isFromQuebec } from './quebec.ts';
 import { type QuoteAndInquiry, quoteOfToken } from './quote-link.server.ts';
 import { presentAcceptance } from './quote-record.server.ts';
 import type { Acceptance, TravellerQuote } from './quotes.contract.ts';
-import { type QuoteState, stateOf } from './quotes.rules.ts';
-import { lockQuote, note } from './quotes.server.ts';
+import { type QuoteState, routeOf, stateOf } from './quotes.rules.ts';
+import { lockQuote, recordQuoteEvent } from './quotes.server.ts';
 import { quoteAcceptances, quotes } from './quotes.table.ts';
 import { mailAnswer } from './tell-agent.server.ts';
 
@@ -46,7 +46,7 @@ export const travellerQuotesHandlers = {
       const { quote: locked } = await lockQuote(tx, quote.id);
       if (locked.openedAt) return;
       await tx.update(quotes).set({ openedAt: context.clock() }).where(eq(quotes.id, quote.id));
-      await note(context, tx, quote.id, 'opened', null);
+      await recordQuoteEvent(context, tx, quote.id, 'opened', null);
     });
     return success;
   }),
@@ -77,7 +77,7 @@ export const travellerQuotesHandlers = {
           updatedAt: context.clock(),
         })
         .where(eq(quotes.id, quote.id));
-      await note(context, tx, quote.id, 'declined', null);
+      await recordQuoteEvent(context, tx, quote.id, 'declined', null);
       await mailAnswer(context, tx, locked, { outcome: 'declined', option: 0, totalCents: 0, reason });
     });
     return answer(context, token);
@@ -95,7 +95,7 @@ export const travellerQuotesHandlers = {
       });
       await tx.insert(inquiryMessages).values({ messageId: id, inquiryId: inquiry.id });
       await tx.insert(inquiryEvents).values({ inquiryId: inquiry.id, kind: 'wrote', by: null, at });
-      await note(context, tx, quote.id, 'asked', null);
+      await recordQuoteEvent(context, tx, quote.id, 'asked', null);
     });
     return { ...success, message: m.quote_asked() };
   }),
@@ -109,9 +109,8 @@ export const travellerQuotesHandlers = {
       .where(eq(quoteAcceptances.hash, hash.trim().toLowerCase()));
     if (!found?.quotes.content) return { ...success, data: { known: false, at: '', route: '', totalCents: 0 } };
     const { at, totalCents } = presentAcceptance(found.quote_acceptances, found.quotes.content);
-    const flights = found.quotes.content.options[found.quote_acceptances.option]?.flights ?? [];
-    const ends = [flights[0]?.from, flights[Math.ceil(flights.length / 2) - 1]?.to];
-    return { ...success, data: { known: true, at, totalCents, route: ends.filter(Boolean).join(' – ') } };
+    const { from, to } = routeOf(found.quotes.content.options[found.quote_acceptances.option]?.flights ?? []);
+    return { ...success, data: { known: true, at, totalCents, route: `${from} – ${to}` } };
   }),
 };
 
@@ -134,7 +133,7 @@ async function present(call: Call, { quote, inquiry }: QuoteAndInquiry): Promise
     ...{ from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city },
     imageUrl: pictureOf(inquiry.to, 'card', await placePhotos(call)),
     ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '' },
-    ...{ name: inquiry.name.split(' ')[0] ?? '', mailbox: hidden(inquiry.email) },
+    mailbox: hidden(inquiry.email),
     ...(shown && { quote: shown }),
     frenchFirst: content !== null && isFromQuebec(content),
     ...(acceptance && content && { acceptance: withoutPeople(presentAcceptance(acceptance, content)) }),

@@ -1,12 +1,13 @@
 // The flights of an option as an iCalendar file (RFC 5545), an event each.
-import { instantOf } from '@northfare/gds';
+
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { languageTag } from '#domain/locale.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
-import { zone } from '#features/trips/itineraries/itineraries.server.ts';
 import { m } from '#messages';
 import { localMoment } from '../paper/flight-words.ts';
-import { cabinWords } from '../quote-words.ts';
+import { minutesAt } from '../present-quote.server.ts';
+import { cabinTitle } from '../quote-words.ts';
 import type { ShownFlight, ShownOption, TravellerQuote } from '../quotes.contract.ts';
 
 type Named = { uid: string; company: Pick<Company, 'name' | 'url'> };
@@ -54,10 +55,8 @@ function timesOf({ departs, from, arrives, to }: ShownFlight) {
 }
 
 function instantAt(moment: string, airport: string): Date | undefined {
-  const [date = '', time = ''] = moment.split('T');
-  const name = zone(airport);
-  const minutes = name && instantOf(date, time, name);
-  return typeof minutes === 'number' ? new Date(minutes * 60_000) : undefined;
+  const minutes = minutesAt(moment, airport);
+  return minutes === undefined ? undefined : new Date(minutes * MINUTE_MS);
 }
 
 const placeOf = (name: string, code: string, terminal: string) =>
@@ -76,7 +75,7 @@ const descriptionOf = (flight: ShownFlight, standing: string) =>
       place: placeOf(flight.toCity, flight.to, flight.toTerminal),
     }),
     m.quote_paper_calendar_local(),
-    [cabinWords(flight.cabin), flight.baggage].filter(Boolean).join(', '),
+    [cabinTitle(flight.cabin), flight.baggage].filter(Boolean).join(', '),
     standing,
   ]
     .filter(Boolean)

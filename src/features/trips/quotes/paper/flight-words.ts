@@ -1,9 +1,11 @@
 // The rows of a table of flights: what a traveller needs to find a flight, and the time between two.
+
 import { formatDate, formatDuration, formatTime } from '#domain/formats.ts';
 import { stopsWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
-import { cabinWords } from '../quote-words.ts';
+import { cabinTitle } from '../quote-words.ts';
 import type { ShownFlight } from '../quotes.contract.ts';
+import { layoverOf } from '../quotes.rules.ts';
 import type { Cell, PaperRow, Words } from './paper-document.ts';
 
 const soft = (text: string | undefined | false): Words[] => (text ? [{ text, look: 'soft' }] : []);
@@ -17,12 +19,10 @@ export function flightRows(flights: readonly ShownFlight[]): PaperRow[] {
   });
 }
 
-/** Longer than this it is a stay, not a layover. */
-const LAYOVER_MINUTES = 24 * 60;
-
-function layoverWords({ layoverMinutes: minutes, toCity, to }: ShownFlight, next: ShownFlight): string | undefined {
-  if (minutes === undefined || minutes >= LAYOVER_MINUTES || next.from !== to) return undefined;
-  return m.quote_paper_layover({ duration: formatDuration(minutes), city: toCity, code: to });
+function layoverWords(before: ShownFlight, next: ShownFlight): string | undefined {
+  const minutes = layoverOf(before);
+  if (minutes === undefined || next.from !== before.to) return undefined;
+  return m.quote_paper_layover({ duration: formatDuration(minutes), city: before.toCity, code: before.to });
 }
 
 function flightCells(flight: ShownFlight): Cell[] {
@@ -37,7 +37,7 @@ function flightCells(flight: ShownFlight): Cell[] {
     placeCell(flight.departs, flight.fromCity, flight.from, flight.fromTerminal),
     placeCell(flight.arrives, flight.toCity, flight.to, flight.toTerminal),
     [
-      { text: cabinWords(flight.cabin) },
+      { text: cabinTitle(flight.cabin) },
       ...soft(flight.baggage),
       ...soft([stopsWords(stops), duration].filter(Boolean).join(', ')),
     ],

@@ -89,7 +89,7 @@ describe('the PDF of a quote', () => {
         'CAD$34.82',
         'One change for $150.',
       ],
-      ...['Travel insurance', 'CAD$60.00 per person', 'Total for everybody', 'CAD$1,611.46'],
+      ...['Travel insurance', 'CAD$60.00 per person', 'Total for everyone', 'CAD$1,611.46'],
       ...['The price is the total in Canadian dollars', 'Air Passenger Protection Regulations'],
     ])
       expect(text).toContain(part);

@@ -1,14 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { longDate } from '#domain/dates.ts';
+import { formatList } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
+import { Leaving, useLeaving } from '#features/staff/frame/leaving.tsx';
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
-import { reasonWords, verdictWords } from '#features/trips/itineraries/itinerary-words.ts';
+import { questionWords, reasonWords, verdictWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
 import { QuotePass } from '../quote-pass.tsx';
-import type { StaffQuote } from '../quotes.contract.ts';
+import type { PasteNote, StaffQuote } from '../quotes.contract.ts';
 import { MAX_OPTIONS } from '../quotes.rules.ts';
 import { OptionEditor } from './option-editor.tsx';
 import { fieldName, type StaffQuoteAnswer } from './quote-form-data.ts';
@@ -17,15 +24,22 @@ import styles from './staff-quote.module.css';
 /** `locked`: the fields are about to change. */
 type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | undefined; locked: boolean };
 
-/** The form of a draft, and beside it what is missing and what the traveller will see. */
+/** The form of a draft; at its side what is missing, and what the traveller will see. */
 export function DraftEditor({ quote, answer, begun, locked }: Props) {
+  const { onInput, leaving } = useUnsaved(answer);
   const { draft, problems } = quote;
   const errors = answer?.good === false ? (answer.errors ?? {}) : {};
   const pasted = answer && answer.text !== '' ? answer : undefined;
   const error = (name: string) => errors[name];
   const pasteErrors = errors.text ? { [`paste${answer?.place}`]: errors.text } : {};
   return (
-    <AnsweredForm className={styles.editor} errors={answer?.good === false ? errors : undefined} values={{}}>
+    <AnsweredForm
+      className={styles.editor}
+      errors={answer?.good === false ? errors : undefined}
+      values={{}}
+      onInput={onInput}
+    >
+      {leaving}
       <input type="hidden" name="version" value={quote.version} />
       {/* Enter in a field saves. */}
       <button type="submit" name="form" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
@@ -34,6 +48,7 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
       <fieldset className={styles.typed} disabled={locked}>
         {begun && !answer && <p className="soft">{begun}</p>}
         <FormMessage answer={answer} />
+        {pasted?.notes && <PasteNotes notes={pasted.notes} />}
         {pasted?.lines && <Lines lines={pasted.lines} text={pasted.text} />}
         <section className={styles.clocks}>
           <TextField
@@ -135,6 +150,20 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
   );
 }
 
+/** Asks before the page is left while something typed is not saved. */
+function useUnsaved(answer: StaffQuoteAnswer) {
+  const typed = useRef(false);
+  const isSending = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (answer?.good) typed.current = false;
+  }, [answer]);
+  const blocker = useLeaving(() => typed.current && !isSending);
+  const onInput = () => {
+    typed.current = true;
+  };
+  return { onInput, leaving: blocker.state === 'blocked' && <Leaving blocker={blocker} /> };
+}
+
 function Buttons() {
   const sending = useSending();
   return (
@@ -144,9 +173,6 @@ function Buttons() {
       </Button>
       <Button type="submit" name="form" value="save" disabled={sending}>
         {m.quote_save()}
-      </Button>
-      <Button type="submit" name="form" value="delete" look="quiet" disabled={sending}>
-        {m.quote_delete()}
       </Button>
     </div>
   );
@@ -181,12 +207,26 @@ function partWords(part: string): string {
   return place === undefined ? '' : `${m.quote_option_number({ number: Number(place) + 1 })}:`;
 }
 
+/** What was left out, and what the dates of the text leave open. */
+const PasteNotes = ({ notes }: { notes: readonly PasteNote[] }) =>
+  notes.length > 0 && (
+    <Notice tone="no">
+      {notes.map(({ code, flight, candidates }) => (
+        <span key={`${code} ${flight}`} className={styles.line}>
+          {flight}: {code === 'not-offered' ? m.quote_paste_not_offered() : questionWords(code)}{' '}
+          {candidates.length > 0 &&
+            m.itinerary_candidates({ dates: formatList(candidates.map(longDate), 'disjunction') })}
+        </span>
+      ))}
+    </Notice>
+  );
+
 /** The pasted text, each line with what became of it. */
 function Lines({ lines, text }: { lines: readonly ReadVerdict[]; text: string }) {
   const pasted = text.split(/\r\n|\r|\n/);
   return (
     <details className={styles.lines} open={lines.some(({ verdict }) => verdict === 'not-understood')}>
-      <summary>{m.itinerary_lines()}</summary>
+      <summary className={disclosureStyles.mark}>{m.itinerary_lines()}</summary>
       <ol>
         {lines.map(({ line, lastLine, verdict, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one line may have two verdicts

@@ -1,8 +1,10 @@
+import { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import { m } from '#messages';
 import fieldStyles from '#ui/fields/field.module.css';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { DraftFlight } from '../quote-draft.ts';
-import { cabinWords } from '../quote-words.ts';
-import { CABINS, MAX_FLIGHTS } from '../quotes.rules.ts';
+import { cabinTitle } from '../quote-words.ts';
+import { MAX_FLIGHTS } from '../quotes.rules.ts';
 import { partOf } from './quote-form-data.ts';
 import { type RowControl, RowsEditor } from './rows-editor.tsx';
 import styles from './staff-quote.module.css';
@@ -48,14 +50,14 @@ function FlightRow({ row, control, number }: { row: DraftFlight; control: RowCon
       {text('departs', m.quote_departs(), { type: 'datetime-local' })}
       {text('arrives', m.quote_arrives(), { type: 'datetime-local' })}
       <details open={row.carrier !== '' && row.baggage === ''}>
-        <summary>{m.quote_flight_more()}</summary>
+        <summary className={disclosureStyles.mark}>{m.quote_flight_more()}</summary>
         <div>
           <label>
             <span>{m.quote_cabin()}</span>
             <select {...control('cabin')} className={fieldStyles.input}>
               {CABINS.map((cabin) => (
                 <option key={cabin} value={cabin}>
-                  {cabinWords(cabin)}
+                  {cabinTitle(cabin)}
                 </option>
               ))}
             </select>

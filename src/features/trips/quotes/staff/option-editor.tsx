@@ -7,8 +7,9 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { DraftExtra, DraftOption, DraftPrice } from '../quote-draft.ts';
-import { oneWords, unitWords } from '../quote-words.ts';
+import { travellerWords, unitWords } from '../quote-words.ts';
 import type { StaffQuote } from '../quotes.contract.ts';
 import { EXTRA_UNITS, MAX_EXTRAS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 import { FlightsEditor } from './flights-editor.tsx';
@@ -46,7 +47,7 @@ export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
         autoComplete="off"
       />
       <details className={styles.paste} open={option.flights.length === 0 || pasted !== ''}>
-        <summary>{m.quote_paste()}</summary>
+        <summary className={disclosureStyles.mark}>{m.quote_paste()}</summary>
         <TextArea
           name={`paste${place}`}
           label={m.itinerary_text()}
@@ -76,7 +77,7 @@ export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
           id={partOf(place, kind)}
           name={partOf(place, kind)}
           data-field={partOf(place, kind)}
-          label={m.quote_price_of({ kind: oneWords(kind) })}
+          label={m.quote_price_of({ kind: travellerWords(kind) })}
           hint=""
           error={errors[partOf(place, kind)]}
           charges={option[kind].map(chargeOf)}

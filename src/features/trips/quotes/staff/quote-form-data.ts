@@ -3,12 +3,19 @@ import { controlName, readRecordForm } from '#features/records/controls/record-f
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
 import type { FormAnswer } from '#platform/form-action.ts';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from '../quote-draft.ts';
+import type { PasteNote } from '../quotes.contract.ts';
 import { MAX_OPTIONS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 
 export const fieldName = (name: string) => controlName('field', name);
 /** `kind`: the button; `text`: what was pasted into the option at `place`. */
 export type StaffQuoteAnswer =
-  | (FormAnswer & { kind: string; place: number; text: string; lines?: readonly ReadVerdict[] | undefined })
+  | (FormAnswer & {
+      kind: string;
+      place: number;
+      text: string;
+      lines?: readonly ReadVerdict[] | undefined;
+      notes?: readonly PasteNote[] | undefined;
+    })
   | undefined;
 /** The name of a part of an option, also of its problems: 'option0_flights'. */
 export const partOf = (option: number, part: string) => `option${option}_${part}`;

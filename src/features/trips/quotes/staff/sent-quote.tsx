@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { useSending } from '#ui/fields/answered-form.tsx';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
 import { ticketName } from '../passenger-name.rules.ts';
 import { QuotePass } from '../quote-pass.tsx';
 import { eventWords, untilWords } from '../quote-words.ts';
@@ -87,7 +89,7 @@ const Accepted = ({ quote, acceptance }: { quote: StaffQuote; acceptance: NonNul
         </Fact>
       </dl>
       <details>
-        <summary>{m.quote_statement()}</summary>
+        <summary className={disclosureStyles.mark}>{m.quote_statement()}</summary>
         <p className={styles.words}>{acceptance.statement}</p>
         <p className="small soft">{m.quote_receipt_hash({ hash: acceptance.hash })}</p>
       </details>
@@ -95,22 +97,40 @@ const Accepted = ({ quote, acceptance }: { quote: StaffQuote; acceptance: NonNul
   );
 };
 
-/** Each a form of its own, because none has anything to type. */
-function Actions({ quote }: { quote: StaffQuote }) {
+/** Each a form of its own, because none has anything to type; what the traveller notices at once is asked first. */
+function Actions({ quote: { state, version, inquiry } }: { quote: StaffQuote }) {
   const sending = useSending();
-  const one = (kind: string, words: string, look: 'line' | 'quiet' = 'line') => (
-    <Form method="post">
-      <input type="hidden" name="version" value={quote.version} />
-      <Button type="submit" name="form" value={kind} look={look} disabled={sending}>
-        {words}
-      </Button>
-    </Form>
-  );
   return (
     <div className={styles.buttons}>
-      {quote.state !== 'accepted' && one('again', m.quote_new_version())}
-      {quote.state === 'sent' && one('link', m.quote_relink())}
-      {quote.state === 'sent' && one('withdraw', m.quote_withdraw(), 'quiet')}
+      {state !== 'accepted' && (
+        <Form method="post">
+          <input type="hidden" name="version" value={version} />
+          <Button type="submit" name="form" value="again" disabled={sending}>
+            {m.quote_new_version()}
+          </Button>
+        </Form>
+      )}
+      {state === 'sent' && (
+        <>
+          <AskedButton
+            fields={{ form: 'link', version }}
+            busy={sending}
+            button={m.quote_relink()}
+            yes={m.quote_relink_yes()}
+          >
+            {{ title: m.quote_relink_title(), text: m.quote_relink_text({ email: inquiry.email }) }}
+          </AskedButton>
+          <AskedButton
+            fields={{ form: 'withdraw', version }}
+            busy={sending}
+            button={m.quote_withdraw()}
+            yes={m.quote_withdraw_yes()}
+            danger
+          >
+            {{ title: m.quote_withdraw_title(), text: m.quote_withdraw_text() }}
+          </AskedButton>
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { splitPlace } from '#domain/places.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -68,8 +69,13 @@ const form = formAction({
     }
     const { data: saved } = await client.saveQuote({ id, version, draft: changed(draft, kind) });
     if (PASTE.test(kind)) {
-      const { lines, found, left } = await client.pasteIntoQuote({ id, version: saved.version, option: place, text });
-      return { lines, message: pastedWords(found, left) };
+      const { lines, notes, found, left } = await client.pasteIntoQuote({
+        id,
+        version: saved.version,
+        option: place,
+        text,
+      });
+      return { lines, notes, message: pastedWords(found, left) };
     }
     if (kind !== 'send') return { message: m.quote_saved() };
     await client.sendQuote({ id, version: saved.version });
@@ -129,6 +135,17 @@ export default function StaffQuotePage({ loaderData: { quote, done, now }, actio
         back={{ to: `/staff/inquiries/${inquiry._id}`, label: m.quote_back() }}
       >
         <QuoteState state={state} />
+        {state === 'draft' && (
+          <AskedButton
+            fields={{ form: 'delete', version: quote.version }}
+            busy={pending !== ''}
+            button={m.quote_delete()}
+            yes={m.quote_delete_yes()}
+            danger
+          >
+            {{ title: m.quote_delete_title(), text: m.quote_delete_text() }}
+          </AskedButton>
+        )}
       </StaffHead>
       {state === 'draft' ? (
         <DraftEditor

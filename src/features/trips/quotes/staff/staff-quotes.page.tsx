@@ -12,8 +12,8 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { TicketScene } from '#ui/pictures/scenes.tsx';
-import { QUOTE_FILTERS } from '../quote-words.rules.ts';
 import { stateWords } from '../quote-words.ts';
+import { QUOTE_FILTERS } from '../quotes.rules.ts';
 import type { Route } from './+types/staff-quotes.page.ts';
 import { QuoteTable } from './quote-table.tsx';
 

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { disclosures } from '../disclosures.ts';
 import { QuotePass } from '../quote-pass.tsx';
-import { oneWords, unitWords } from '../quote-words.ts';
+import { travellerWords, unitWords } from '../quote-words.ts';
 import type { ShownQuote, TravellerQuote } from '../quotes.contract.ts';
 import { extraCents, partySize } from '../quotes.rules.ts';
 import styles from './quote.module.css';
@@ -86,7 +86,10 @@ export function AcceptForm({ found, quote, answer }: Props) {
         </ButtonLink>
       </div>
       <section className={styles.know} id="know">
-        <h2>{m.quote_know()}</h2>
+        <div>
+          <h2>{m.quote_know()}</h2>
+          {found.imageUrl && <img src={found.imageUrl} alt="" loading="lazy" width={320} height={240} />}
+        </div>
         <ul>
           {disclosures().map((line) => (
             <li key={line}>{line}</li>
@@ -105,7 +108,7 @@ export function AcceptForm({ found, quote, answer }: Props) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is a place in the list
                 key={place}
               >
-                <p className="small">{m.quote_traveller({ number: place + 1, kind: oneWords(kind) })}</p>
+                <p className="small">{m.quote_traveller({ number: place + 1, kind: travellerWords(kind) })}</p>
                 <TextField name={nameField('given', place)} label={m.quote_given()} autoComplete="off" />
                 <TextField name={nameField('surname', place)} label={m.quote_surname()} autoComplete="off" />
               </div>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { CountedArea } from '#ui/fields/text-field.tsx';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
 import { MAX_TEXT } from '../draft-limits.ts';
 import styles from './quote.module.css';
 import type { QuoteAnswer } from './quote-form.ts';
@@ -15,7 +16,7 @@ export function AskForm({ answer, open = false }: { answer: QuoteAnswer; open?: 
   const own = ofForm(answer, 'ask');
   return (
     <details id="ask" className={styles.answer} open={open || own !== undefined}>
-      <summary>{m.quote_ask()}</summary>
+      <summary className={disclosureStyles.mark}>{m.quote_ask()}</summary>
       <AnsweredForm
         key={own?.good ? 'sent' : 'open'}
         errors={own?.good === false ? own.errors : undefined}
@@ -34,7 +35,7 @@ export function DeclineForm({ answer }: { answer: QuoteAnswer }) {
   const own = ofForm(answer, 'decline');
   return (
     <details id="decline" className={styles.answer} open={own !== undefined}>
-      <summary>{m.quote_decline()}</summary>
+      <summary className={disclosureStyles.mark}>{m.quote_decline()}</summary>
       <AnsweredForm errors={own?.good === false ? own.errors : undefined} values={own?.typed}>
         <input type="hidden" name="form" value="decline" />
         <p className="small soft">{m.quote_decline_text()}</p>

@@ -10,6 +10,7 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { callServiceOr } from '#platform/service-call.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TitleBar } from '#ui/page/title-bar.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
 import { peopleOfQuote, stateWords } from '../quote-words.ts';
 import type { TravellerQuote } from '../quotes.contract.ts';
 import type { Route } from './+types/quote.page.ts';
@@ -71,7 +72,9 @@ export default function QuotePage({ loaderData: { found, token, now }, actionDat
       </div>
       {quote?.message && (
         <blockquote className={styles.message}>
-          <p className="small">{m.quote_message()}</p>
+          <p className="small">
+            {found.agent && <Portrait name={found.agent} src={found.portrait || undefined} />} {m.quote_message()}
+          </p>
           <bdi>{quote.message}</bdi>
         </blockquote>
       )}

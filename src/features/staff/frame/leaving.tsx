@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -23,5 +23,24 @@ export function Leaving({ blocker }: LeavingProps) {
         </Button>
       </div>
     </dialog>
+  );
+}
+
+/** Holds a page that has unsaved text: another page of the desk waits in the blocker, and the browser asks before the tab closes. */
+export function useLeaving(isUnsaved: () => boolean) {
+  const latest = useRef(isUnsaved);
+  useEffect(() => {
+    latest.current = isUnsaved;
+  });
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (latest.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      here.pathname + here.search !== next.pathname + next.search && latest.current(),
   );
 }
