@@ -57,11 +57,20 @@ export async function compressed(request: Request, response: Response): Promise<
     !/^text\/|json|javascript|xml/.test(kind)
   )
     return response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');
+  if (kind.startsWith('text/csv')) return compressedStream(response, response.body, headers);
+  const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length < MIN_BYTES) return new Response(bytes, { status: response.status, headers });
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
   return new Response(Buffer.from(await compress(bytes, encoding)), { status: response.status, headers });
+}
+
+/** A spreadsheet may be of any length, so it is compressed while it is sent. Every client that takes brotli takes gzip. */
+function compressedStream(response: Response, body: ReadableStream<Uint8Array>, headers: Headers): Response {
+  headers.set('content-encoding', 'gzip');
+  headers.delete('content-length');
+  const stream = new CompressionStream('gzip') as unknown as ReadableWritablePair<Uint8Array, Uint8Array>;
+  return new Response(body.pipeThrough(stream), { status: response.status, headers });
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { attachment } from './attachment.ts';
 import { writeCsv, writeCsvRows } from './csv.ts';
 
@@ -12,17 +13,24 @@ type Page = { headers: Row; rows: readonly Row[]; next: string };
 export async function csvOfPages(name: string, read: (after: string) => Promise<Page>): Promise<Response> {
   const first = await read('');
   let next = first.next;
+  // The later pages are read outside the call, and are in its language all the same.
+  const inScope = AsyncLocalStorage.snapshot();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(writeCsv([first.headers, ...first.rows]))),
     async pull(controller) {
       if (!next) return controller.close();
-      const page = await read(next);
+      const page = await inScope(read, next).catch(broken);
       next = page.next;
       controller.enqueue(encoder.encode(writeCsvRows(page.rows)));
     },
   });
   return csvFile(name, body);
+}
+
+/** A redirect, such as to signing in, cannot follow the first page. */
+function broken(error: unknown): never {
+  throw error instanceof Error ? error : new Error('a page of a spreadsheet was refused', { cause: error });
 }
 
 /** A spreadsheet to download. */

@@ -230,6 +230,19 @@ describe('a mail', () => {
     expect(received).toHaveLength(1);
   });
 
+  it('is taken back as long as it has not left, also after the time for which it was held', async (context) => {
+    const { app, received } = await withServer(context, {});
+    const inquiryId = crypto.randomUUID();
+    await app.mail.queue(app.db, {
+      ...{ kind: 'account-kept', to: 'held@example.ca', props: { firstName: '' } },
+      ...{ dedupeKey: 'late', inquiryId, holdSeconds: 1 },
+    });
+    // By the clock of the product; its job waits for some more seconds by that of the database.
+    app.advanceClock(2);
+    expect(await app.mail.takeBack(app.db, inquiryId, { kinds: ['account-kept'] })).toBe(true);
+    expect(received).toEqual([]);
+  });
+
   it('waits as long as it is held, leaves then, and is taken back only before', async (context) => {
     const { app, received } = await withServer(context, {});
     const inquiryId = crypto.randomUUID();
@@ -240,9 +253,10 @@ describe('a mail', () => {
       });
     await held('first');
     await held('second');
-    expect(await app.mail.takeBack(app.db, crypto.randomUUID())).toBe(false);
-    expect(await app.mail.takeBack(app.db, inquiryId, 'second')).toBe(true);
-    expect(await app.mail.takeBack(app.db, inquiryId, 'second')).toBe(false);
+    expect(await app.mail.takeBack(app.db, crypto.randomUUID(), { kinds: ['account-kept'] })).toBe(false);
+    expect(await app.mail.takeBack(app.db, inquiryId, { dedupeKey: 'second' })).toBe(true);
+    expect(await app.mail.takeBack(app.db, inquiryId, { dedupeKey: 'second' })).toBe(false);
+    expect(await app.mail.takeBack(app.db, inquiryId, { kinds: ['account-exists'] })).toBe(false);
     const [mail] = await app.db.select().from(mails).where(eq(mails.inquiryId, inquiryId));
     expect(mail).toMatchObject({ dedupeKey: 'first', status: 'queued', attempts: 0 });
     expect(received).toEqual([]);
@@ -250,6 +264,6 @@ describe('a mail', () => {
     app.advanceClock(2);
     await settled(context, app, mail?.id ?? '', 'sent');
     expect(received).toEqual([mail?.messageId]);
-    expect(await app.mail.takeBack(app.db, inquiryId)).toBe(false);
+    expect(await app.mail.takeBack(app.db, inquiryId, { kinds: ['account-kept'] })).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // Mails are rendered and written to the outbox inside the caller's transaction; a job carries them to the SMTP server.
 // Decision: docs/decisions/0012-what-other-people-can-cause.md
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { createTransport } from 'nodemailer';
 import { currentLocale, DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
@@ -73,8 +73,12 @@ export type Mailer = {
    * the mailbox has reached its daily cap; only staff are told, who wrote it.
    */
   queue<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<string | undefined>;
-  /** Removes the mails about an inquiry that are still held, or the one with this key. False if there is none. */
-  takeBack(tx: Queryable, inquiryId: string, dedupeKey?: string): Promise<boolean>;
+  /** Removes mails about an inquiry that have not left: those of these kinds, or the one with this key. False if there is none. */
+  takeBack(
+    tx: Queryable,
+    inquiryId: string,
+    which: { dedupeKey?: string; kinds?: readonly MailKind[] },
+  ): Promise<boolean>;
   /** Queues a failed mail again. False if the mail has not failed, or its codes and links have expired. */
   retry(tx: Queryable, id: string): Promise<boolean>;
   /** When a waiting mail is tried next. */
@@ -216,11 +220,16 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
       else if (transport) await enqueue(tx, added.id, holdSeconds && holdSeconds + 5);
       return added?.id;
     },
-    async takeBack(tx, inquiryId, dedupeKey) {
-      const isHeld = and(eq(mails.status, 'queued'), eq(mails.attempts, 0), gt(mails.claimedUntil, clock()));
+    async takeBack(tx, inquiryId, { dedupeKey, kinds }) {
+      // The outbox of a trial without a mail server is where its mails stay: only one that is still held is taken back.
+      const isHeld = transport ? undefined : gt(mails.claimedUntil, clock());
+      // Not in the hands of a worker.
+      const isIdle = or(eq(mails.attempts, 0), isNull(mails.claimedUntil));
+      const isWaiting = and(eq(mails.status, 'queued'), isIdle, isHeld);
+      const which = [dedupeKey ? eq(mails.dedupeKey, dedupeKey) : undefined, kinds && inArray(mails.kind, [...kinds])];
       const taken = await tx
         .delete(mails)
-        .where(and(eq(mails.inquiryId, inquiryId), dedupeKey ? eq(mails.dedupeKey, dedupeKey) : undefined, isHeld))
+        .where(and(eq(mails.inquiryId, inquiryId), ...which, isWaiting))
         .returning({ id: mails.id });
       return taken.length > 0;
     },

@@ -42,7 +42,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
   if (to === 'cancelled') {
     // The traveller would read of an acceptance after the cancellation.
-    await call.mail.takeBack(tx, id);
+    await call.mail.takeBack(tx, id, { kinds: ['inquiry-status', 'quote-sent', 'quote-reminder'] });
     await tellDesk(call, tx, row, from);
   }
   // An erased traveller has no email to write to.
@@ -85,7 +85,8 @@ export async function undoableStatus(
     .orderBy(desc(inquiryEvents.id))
     .limit(1);
   const isOwn = last?.kind === 'moved' && last.by === by && last.toStatus === status;
-  const isInTime = isOwn && clock().getTime() - last.at.getTime() <= HOLD_SECONDS * SECOND_MS;
+  // The traveller has the quote that moved it, so that is not taken back with the status alone.
+  const isInTime = isOwn && status !== 'quoted' && clock().getTime() - last.at.getTime() <= HOLD_SECONDS * SECOND_MS;
   return isInTime ? (last.fromStatus ?? undefined) : undefined;
 }
 
@@ -95,7 +96,7 @@ export async function undoMove(call: Call, tx: Transaction, { row, by }: Undo): 
   const before = await undoableStatus(call, tx, { row, by });
   if (!before) throw refuse('CONFLICT', m.staff_undo_late());
   const isMailed = (await tx.$count(mails, eq(mails.dedupeKey, mailKey(row)))) > 0;
-  if (isMailed && !(await call.mail.takeBack(tx, id, mailKey(row)))) throw refuse('CONFLICT', m.staff_undo_late());
+  if (isMailed && !(await call.mail.takeBack(tx, id, { dedupeKey: mailKey(row) }))) throw refuse('CONFLICT', m.staff_undo_late());
   const at = call.clock();
   await tx
     .update(inquiries)
