@@ -86,7 +86,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 function lateWords(late: number, waiting: number): ReactNode {
   if (late > 0) return <Link to="/staff/inquiries?due=late">{m.overview_late({ count: late })}</Link>;
   if (waiting > 0)
-    return <Link to="/staff/inquiries?waiting=day&status=pending">{m.overview_waiting({ count: waiting })}</Link>;
+    return <Link to="/staff/inquiries?waiting=day&due=unpromised">{m.overview_waiting({ count: waiting })}</Link>;
   return m.overview_none_late();
 }
 
@@ -140,7 +140,10 @@ const NeedsYou = ({ oldest, messages, now }: NeedsYouProps) => (
             {inquiry.dueAt ? (
               <DueBadge dueAt={inquiry.dueAt} now={now} />
             ) : (
-              <time dateTime={inquiry.createdAt} className={isLate(inquiry.createdAt, now) ? styles.late : undefined}>
+              <time
+                dateTime={inquiry.createdAt}
+                className={!inquiry.isPromised && isLate(inquiry.createdAt, now) ? styles.late : undefined}
+              >
                 {waitingWords(inquiry.createdAt, now)}
               </time>
             )}

@@ -12,7 +12,7 @@ import { COLLECTION_GROUPS, type CollectionName } from '#features/records/store/
 import { records } from '#features/records/store/records.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
-import { OWED } from '#features/trips/inquiries/owed-answers.server.ts';
+import { DUE } from '#features/trips/inquiries/owed-answers.server.ts';
 import { presentLine, selectLines } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
@@ -31,8 +31,8 @@ export const overviewHandlers = {
     const [counted, late, waiting, oldest, unsent, refused, demoCatalogue, steps, messages, confirmed, sender] =
       await Promise.all([
         db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
-        db.$count(inquiries, OWED.late(now)),
-        db.$count(inquiries, and(isPending, isNull(inquiries.dueAt), lt(inquiries.createdAt, dayAgo))),
+        db.$count(inquiries, DUE.late(now)),
+        db.$count(inquiries, and(DUE.unpromised(), lt(inquiries.createdAt, dayAgo))),
         selectLines(db, isPending).limit(OLDEST),
         db
           .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })

@@ -1,19 +1,19 @@
 import type { CollectionName } from '#features/records/store/record.rules.ts';
-import { changeViews, readViews, withName, withoutView, withView } from '#features/staff/views/views.server.ts';
+import { type ViewsChange, viewsOf, withName, withoutView, withView } from '#features/staff/views/views.server.ts';
 import { api, type Call } from '#platform/call.ts';
-import { COLUMNS, type ListViewState } from './views.rules.ts';
+import { COLUMNS, listViewState } from './views.rules.ts';
 
-type Kept = Awaited<ReturnType<typeof readViews<ListViewState>>>;
-const answer = ({ hidden, views }: Kept) => ({
+const of = (collection: CollectionName) => viewsOf(collection, listViewState);
+const answer = ({ hidden, views }: Awaited<ReturnType<ReturnType<typeof of>['read']>>) => ({
   success: true as const,
   data: { hidden: COLUMNS.filter((column) => hidden.includes(column)), views },
 });
-const change = async (call: Call, collection: CollectionName, work: Parameters<typeof changeViews>[2]) =>
-  answer(await changeViews<ListViewState>(call, collection, work));
+const change = async (call: Call, collection: CollectionName, work: ViewsChange) =>
+  answer(await of(collection).change(call, work));
 
 export const viewsHandlers = {
   readViews: api.readViews.handler(async ({ input: { collection }, context }) =>
-    answer(await readViews<ListViewState>(context, collection)),
+    answer(await of(collection).read(context)),
   ),
   hideColumns: api.hideColumns.handler(({ input: { collection, hidden }, context }) =>
     change(context, collection, () => ({ hidden })),

@@ -1,5 +1,6 @@
 // The named views that a person keeps of a list, in one row per person and list. Each list says what a view of it is.
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { foldedText } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -8,53 +9,55 @@ import { MAX_VIEWS } from './view-name.rules.ts';
 import { type KeptView, listViews } from './views.table.ts';
 
 type Row = Pick<typeof listViews.$inferSelect, 'hidden' | 'views'>;
-type Shown<State extends object> = { hidden: string[]; views: (State & { _id: string; name: string })[] };
+/** What a person changes of a list: its hidden columns or its views. */
+export type ViewsChange = (kept: Row) => Partial<Row>;
 
-/** @param State what the schema of this list accepted when a view was stored */
-const present = <State extends object>({ hidden, views }: Row): Shown<State> => ({
-  hidden,
-  views: (views as KeptView<State>[]).map(({ id, ...view }) => ({ ...(view as State & { name: string }), _id: id })),
-});
-
-const ofPerson = (call: Call, list: string) =>
-  and(eq(listViews.userId, signedIn(call).userId), eq(listViews.list, list));
-
-export async function readViews<State extends object>(call: Call, list: string): Promise<Shown<State>> {
-  const [kept] = await call.db.select().from(listViews).where(ofPerson(call, list));
-  return present(kept ?? { hidden: [], views: [] });
-}
-
-/** Two windows of one person change it one after the other, never at the same time. */
-export async function changeViews<State extends object>(
-  call: Call,
-  list: string,
-  work: (kept: Row) => Partial<Row>,
-): Promise<Shown<State>> {
-  const mine = ofPerson(call, list);
-  return call.db.transaction(async (tx) => {
-    await tx
-      .insert(listViews)
-      .values({ userId: signedIn(call).userId, list })
-      .onConflictDoNothing();
-    const [kept] = await tx.select().from(listViews).where(mine).for('update');
-    if (!kept) throw new Error('the views of a person were not written');
-    const changed = { ...kept, ...work(kept) };
-    await tx.update(listViews).set({ hidden: changed.hidden, views: changed.views }).where(mine);
-    return present(changed);
+/**
+ * The views of a list: read, and changed by one of the changes below.
+ *
+ * @param state the schema of what a view of this list keeps; one that does not fit it any more is not shown
+ */
+export function viewsOf<State extends z.ZodObject>(list: string, state: State) {
+  const present = ({ hidden, views }: Row) => ({
+    hidden,
+    views: views.flatMap(({ id, name, ...kept }) => {
+      const { data } = state.safeParse(kept);
+      return data ? [{ ...data, _id: id, name }] : [];
+    }),
   });
+  const mine = (call: Call) => and(eq(listViews.userId, signedIn(call).userId), eq(listViews.list, list));
+  return {
+    async read(call: Call) {
+      const [kept] = await call.db.select().from(listViews).where(mine(call));
+      return present(kept ?? { hidden: [], views: [] });
+    },
+    /** Two windows of one person change it one after the other, never at the same time. */
+    change: (call: Call, work: ViewsChange) =>
+      call.db.transaction(async (tx) => {
+        await tx
+          .insert(listViews)
+          .values({ userId: signedIn(call).userId, list })
+          .onConflictDoNothing();
+        const [kept] = await tx.select().from(listViews).where(mine(call)).for('update');
+        if (!kept) throw new Error('the views of a person were not written');
+        const changed = { ...kept, ...work(kept) };
+        await tx.update(listViews).set({ hidden: changed.hidden, views: changed.views }).where(mine(call));
+        return present(changed);
+      }),
+  };
 }
 
 export const withView =
-  (view: { name: string }) =>
-  ({ views }: Row): Partial<Row> => {
+  (view: { name: string }): ViewsChange =>
+  ({ views }) => {
     refuseTaken(views, view.name);
     if (views.length >= MAX_VIEWS) throw refuse('CONFLICT', m.views_too_many({ limit: MAX_VIEWS }));
     return { views: [...views, { ...view, id: crypto.randomUUID() }] };
   };
 
 export const withName =
-  (id: string, name: string) =>
-  ({ views }: Row): Partial<Row> => {
+  (id: string, name: string): ViewsChange =>
+  ({ views }) => {
     needView(views, id);
     refuseTaken(
       views.filter((view) => view.id !== id),
@@ -64,8 +67,8 @@ export const withName =
   };
 
 export const withoutView =
-  (id: string) =>
-  ({ views }: Row): Partial<Row> => {
+  (id: string): ViewsChange =>
+  ({ views }) => {
     needView(views, id);
     return { views: views.filter((view) => view.id !== id) };
   };

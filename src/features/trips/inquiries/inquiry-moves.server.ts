@@ -96,7 +96,8 @@ export async function undoMove(call: Call, tx: Transaction, { row, by }: Undo): 
   const before = await undoableStatus(call, tx, { row, by });
   if (!before) throw refuse('CONFLICT', m.staff_undo_late());
   const isMailed = (await tx.$count(mails, eq(mails.dedupeKey, mailKey(row)))) > 0;
-  if (isMailed && !(await call.mail.takeBack(tx, id, { dedupeKey: mailKey(row) }))) throw refuse('CONFLICT', m.staff_undo_late());
+  if (isMailed && !(await call.mail.takeBack(tx, id, { dedupeKey: mailKey(row) })))
+    throw refuse('CONFLICT', m.staff_undo_late());
   const at = call.clock();
   await tx
     .update(inquiries)

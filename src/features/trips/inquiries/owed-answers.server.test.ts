@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, civilToday } from '#domain/dates.ts';
+import { addDays, agencyDay, civilToday } from '#domain/dates.ts';
 import { firstInstant } from '#domain/moments.ts';
 import { dueSentence } from '#domain/promise-words.ts';
 import { HOUR_MS } from '#domain/time.ts';
@@ -44,7 +44,8 @@ async function own(id: string): Promise<OwnInquiry | undefined> {
 const lines = async (search: string) =>
   ((await agent.get(`/api/staff/inquiries${search}`)).body as { data: InquiryLine[] }).data;
 const idsOf = async (search: string) => (await lines(search)).map(({ _id }) => _id);
-const overview = async () => ((await agent.get('/api/staff/overview')).body as { data: { late: number } }).data;
+const overview = async () =>
+  ((await agent.get('/api/staff/overview')).body as { data: { late: number; waiting: number } }).data;
 /** What the traveller, the record and the list say of one inquiry. */
 const said = async (id: string) => [
   (await own(id))?.dueAt,
@@ -160,10 +161,20 @@ describe('the desk', () => {
   });
 
   it('finds what is due today and what is late, as list, board and spreadsheet, and counts it in the overview', async () => {
-    const { _id, dueAt = '' } = await inquire({ name: 'Lea Late' });
+    const { _id } = await inquire({ name: 'Lea Late' });
     const { late } = await overview();
-    const isToday = civilToday(new Date(dueAt), 'America/Toronto') === civilToday(app.clock(), 'America/Toronto');
-    expect((await idsOf('?due=today&q=lea')).length).toBe(isToday ? 1 : 0);
+    // The last minute of today at the agency, and the first of tomorrow.
+    const midnight = firstInstant(`${addDays(agencyDay(app.clock()), 1)}T00:00`).getTime();
+    for (const [instant, found] of [
+      [midnight - 1, 1],
+      [midnight, 0],
+    ] as const) {
+      await app.db
+        .update(inquiries)
+        .set({ dueAt: new Date(instant) })
+        .where(eq(inquiries.id, _id));
+      expect((await idsOf('?due=today&q=lea')).length).toBe(found);
+    }
     expect(await idsOf('?due=late&q=lea')).toEqual([]);
     const past = new Date(app.clock().getTime() - HOUR_MS);
     await app.db.update(inquiries).set({ dueAt: past }).where(eq(inquiries.id, _id));
@@ -177,5 +188,25 @@ describe('the desk', () => {
     expect(rows).toMatchObject({ body: { data: [{ _id, dueAt: past.toISOString() }] } });
     expect((await overview()).late).toBeGreaterThan(late);
     expect((await overview()).late).toBe((await lines('?due=late')).length);
+  });
+
+  it('counts and lists apart what was promised nothing, and reddens by its wait nothing whose promise was kept', async () => {
+    const dayAgo = new Date(app.clock().getTime() - 30 * HOUR_MS);
+    const [promised, unpromised] = [await inquire({ name: 'Kim Kept' }), await inquire({ name: 'Uma Unpromised' })];
+    await app.db
+      .update(inquiries)
+      .set({ createdAt: dayAgo })
+      .where(inArray(inquiries.id, [promised._id, unpromised._id]));
+    await app.db.update(inquiries).set({ dueAt: null }).where(eq(inquiries.id, unpromised._id));
+    const waiting = await lines('?due=unpromised&waiting=day');
+    expect(waiting.map(({ _id }) => _id)).toContain(unpromised._id);
+    expect(waiting.map(({ _id }) => _id)).not.toContain(promised._id);
+    expect((await overview()).waiting).toBe(waiting.length);
+    await traveller.browser.post(`/api/inquiries/${promised._id}/messages`, { text: 'Hello?' });
+    const [message] = (await record(promised._id)).messages;
+    await agent.post(`/api/staff/messages/${message?._id}/answers`, { seen: 0, text: 'Here.' });
+    const [kept] = await lines('?q=kim');
+    expect(kept).toMatchObject({ isPromised: true });
+    expect(kept?.dueAt).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 // Which inquiries are still owed the answer that was promised. Decision: docs/decisions/0050-promise-clock.md
-import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, agencyDay } from '#domain/dates.ts';
 import { firstInstant } from '#domain/moments.ts';
 import { inquiries } from './inquiries.table.ts';
@@ -17,11 +17,12 @@ export const isOwed =
 /** By when, while it is owed. */
 export const owedAt = () => sql<Date | null>`case when ${isOwed()} then inquiries.due_at end`.mapWith(inquiries.dueAt);
 
-/** Those that are late, and those that become late before the day at the agency is over. */
-export const OWED = {
+/** Those that are late, those that become late before the day at the agency is over, and those whose traveller was promised nothing. */
+export const DUE = {
   late: (now: Date): SQL | undefined => and(isOwed(), lt(inquiries.dueAt, now)),
   today: (now: Date): SQL | undefined => {
     const midnight = firstInstant(`${addDays(agencyDay(now), 1)}T00:00`);
     return and(isOwed(), gte(inquiries.dueAt, now), lt(inquiries.dueAt, midnight));
   },
+  unpromised: (): SQL | undefined => and(eq(inquiries.status, 'pending'), isNull(inquiries.dueAt)),
 };

@@ -174,6 +174,15 @@ describe('a quote at the desk', () => {
     expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('no longer be changed') } });
   });
 
+  it('is not undone with the status that it moved', async () => {
+    const { inquiryId } = await q.sent();
+    const { body } = await q.agent.get(`/api/staff/inquiries/${inquiryId}`);
+    const { version, isUndoable } = (body as { data: { version: number; isUndoable: boolean } }).data;
+    expect(isUndoable).toBe(false);
+    expect((await q.agent.post(`/api/staff/inquiries/${inquiryId}/undo`, { version })).status).toBe(409);
+    expect(await q.statusOf(inquiryId)).toBe('quoted');
+  });
+
   it('is replaced by a new version, whose link alone still shows prices', async () => {
     const { inquiryId, quote, token } = await q.sent();
     const next = quoteIn(await q.agent.post(PATH, { inquiryId, from: quote._id }));

@@ -28,6 +28,7 @@ const DUE_WORDS: Record<DueFilter, () => string> = {
   any: m.staff_due_any,
   late: m.staff_due_late_only,
   today: m.staff_due_today,
+  unpromised: m.staff_due_unpromised,
 };
 const SET = [...MORE_FILTERS, 'owner'] as const;
 

@@ -9,7 +9,7 @@ import { longestWaitingFirst } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries } from '../inquiries.table.ts';
 import { readReference } from '../inquiry-reference.rules.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
-import { OWED, owedAt } from '../owed-answers.server.ts';
+import { DUE, owedAt } from '../owed-answers.server.ts';
 import type { InquiryFilter, InquiryLine } from './staff-inquiries.contract.ts';
 import {
   CARDS_PER_LANE,
@@ -76,7 +76,7 @@ function conditions(call: Call, filter: Omit<InquiryFilter, 'owner'>): SQL | und
   return and(
     matching(q),
     waiting === 'any' ? undefined : and(inArray(inquiries.status, OPEN), lte(inquiries.createdAt, since)),
-    due === 'any' ? undefined : OWED[due](now),
+    due === 'any' ? undefined : DUE[due](now),
     from ? contains(from, inquiries.from) : undefined,
     to ? contains(to, inquiries.to) : undefined,
     leavesFrom ? gte(inquiries.departureDate, leavesFrom) : undefined,
@@ -161,6 +161,7 @@ export function presentLine({
   const line = {
     ...row,
     isUnassigned,
+    isPromised: row.dueAt !== null,
     _id: id,
     budgetPerPerson: budgetPerPersonCents / 100,
     createdAt: createdAt.toISOString(),

@@ -125,13 +125,13 @@ function Owner({ row: { _id, name, owner, isUnassigned } }: { row: InquiryLine }
   );
 }
 
-type WaitingProps = { inquiry: Pick<InquiryLine, 'createdAt' | 'dueAt'>; now: string };
+type WaitingProps = { inquiry: Pick<InquiryLine, 'createdAt' | 'dueAt' | 'isPromised'>; now: string };
 
 /** How long a pending inquiry has waited, and by when its answer is promised. Where nothing is, it is red after a day. */
-export const Waiting = ({ inquiry: { createdAt, dueAt }, now }: WaitingProps) => (
+export const Waiting = ({ inquiry: { createdAt, dueAt, isPromised }, now }: WaitingProps) => (
   <>
     {dueAt && <DueBadge dueAt={dueAt} now={now} />}
-    <span className={classNames(staffListStyles.waited, !dueAt && isLate(createdAt, now) && staffListStyles.late)}>
+    <span className={classNames(staffListStyles.waited, !isPromised && isLate(createdAt, now) && staffListStyles.late)}>
       {waitingWords(createdAt, now)}
     </span>
   </>

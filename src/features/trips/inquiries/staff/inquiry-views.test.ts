@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_VIEWS } from '#features/staff/views/view-name.rules.ts';
+import { type KeptView, listViews } from '#features/staff/views/views.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Browser } from '../../../../../test/browser.ts';
 import { signedInUser } from '../../../../../test/people.ts';
@@ -77,4 +79,17 @@ it('its URL is the one of the list that it was kept of, so that the list knows w
     const { body } = await save(search.slice(0, 20), { ...filter, status, view });
     expect(viewSearch(body.data.views.at(-1) as View)).toBe(inquirySearch(list));
   }
+});
+
+it('one that this version cannot read is not shown, and keeps no other from being shown', async () => {
+  const { browser, id } = await signedInUser(app, 'newer@northfare.example', 'agent');
+  await save('Readable', { due: 'late' }, browser);
+  const [kept] = await app.db.select().from(listViews).where(eq(listViews.userId, id));
+  const unknown = { ...kept?.views[0], id: 'newer', name: 'Newer', due: 'a filter of a later version' };
+  await app.db
+    .update(listViews)
+    .set({ views: [unknown as KeptView, ...(kept?.views ?? [])] })
+    .where(eq(listViews.userId, id));
+  expect((await read(browser)).map(({ name }) => name)).toEqual(['Readable']);
+  expect((await save('Another', {}, browser)).body.data.views.map(({ name }) => name)).toEqual(['Readable', 'Another']);
 });

@@ -53,6 +53,8 @@ export const inquiryLine = inquiry
     channel: z.enum(CHANNELS),
     /** It has no active assignee. */
     isUnassigned: z.boolean(),
+    /** An answer was promised; `dueAt` is absent once it was given. */
+    isPromised: z.boolean(),
     version: z.number(),
     /** What the desk may do with it. */
     moves: z.array(z.enum(DESK_MOVES)),

@@ -20,8 +20,8 @@ export const WAITING_HOURS = { any: 0, day: 24, 'three-days': 72, week: 168 } as
 export type WaitingFilter = keyof typeof WAITING_HOURS;
 export const WAITING_FILTERS = Object.keys(WAITING_HOURS) as WaitingFilter[];
 
-/** Whose promised answer is late, or due before the day is over. */
-export const DUE_FILTERS = ['any', 'late', 'today'] as const;
+/** Whose promised answer is late, or due before the day is over; and to whom nothing was promised. */
+export const DUE_FILTERS = ['any', 'late', 'today', 'unpromised'] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
 export const LIST_SHAPES = ['list', 'board'] as const;

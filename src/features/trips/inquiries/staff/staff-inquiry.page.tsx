@@ -114,7 +114,12 @@ export default function StaffInquiryPage({
         back={{ to: '/staff/inquiries', label: m.staff_record_back() }}
       >
         <StatusBadge status={inquiry.status} />
-        {inquiry.dueAt && <DueBadge dueAt={inquiry.dueAt} now={now} />}
+        {inquiry.dueAt && (
+          <>
+            <DueBadge dueAt={inquiry.dueAt} now={now} />
+            <span className="small soft">{momentWords(inquiry.dueAt, now)}</span>
+          </>
+        )}
         <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />
       </StaffHead>
       <div className={styles.record}>
