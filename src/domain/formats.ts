@@ -33,6 +33,9 @@ export function formatDate(moment: Date, options: Intl.DateTimeFormatOptions): s
     .replace(/^(\d{1,2}(?:er)?) /, `$1${NO_BREAK}`);
 }
 
+/** A clock time without a zone: '19:55' as '7:55 pm'. */
+export const formatClock = (clock: string): string => formatTime(new Date(`2000-01-01T${clock}Z`), 'UTC');
+
 /** A time of day: '2:21 pm', '14 h 21', '19 h'. @param timeZone the reader's own if it is missing */
 export function formatTime(moment: Date, timeZone?: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone } as const;

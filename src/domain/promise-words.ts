@@ -9,7 +9,7 @@ export function promiseWords(answerHours: string): string {
   return count === undefined ? '' : m.promise_hours({ count });
 }
 
-/** 'We answer by Monday, November 30, 11:30 am, Toronto time.', and once that is past, that it was to be so. */
+/** 'We will answer by 11:30 am Toronto time on Monday, November 30.', and once that is past, that it was to be so. */
 export function dueSentence(dueAt: string, now = ''): string {
   const at = { day: todayWords(dueAt), time: clockWords(dueAt) };
   return now > dueAt ? m.promise_overdue(at) : m.promise_due(at);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
 import { firstInstant } from './moments.ts';
 import { isWithinHours, type OpenDay, type Span, WEEKDAYS } from './opening-hours.ts';
-import { dueAt, type Hours, promisedAt, readAnswerHours } from './promise.ts';
+import { dueAt, type Hours, isPromisable, promisedAt, readAnswerHours } from './promise.ts';
 import { MINUTE_MS } from './time.ts';
 
 const OFFICE: Span[] = [
@@ -115,12 +115,27 @@ describe('any promise', () => {
     );
   });
 
-  it('is not kept earlier for who asks later', () => {
+  it('is not kept earlier for a later inquiry', () => {
     fc.assert(
       fc.property(hours, asked, asked, minutes, (of, one, other, promised) => {
         const [first, second] = [one, other].sort((a, b) => a.getTime() - b.getTime()) as [Date, Date];
         expect(ends(dueAt(first, promised, of))).toBeLessThanOrEqual(ends(dueAt(second, promised, of)));
       }),
     );
+  });
+});
+
+describe('whether a promise can be kept within a year', () => {
+  const short: Hours = { week: [{ day: 'mon', spans: [{ open: '09:00', close: '09:01' }] }], holidays: [] };
+  const long: Hours = { week: [{ day: 'mon', spans: [{ open: '09:00', close: '17:00' }] }], holidays: [] };
+
+  it.each<[string, string, Hours, boolean]>([
+    ['no promise', '', long, false],
+    ['no hours', '4', { week: [], holidays: [] }, false],
+    ['a minute a week', '4', short, false],
+    ['a day a week', '80', long, true],
+  ])('%s', (_, answerHours, hours, expected) => {
+    expect(isPromisable('2026-11-30', answerHours, hours)).toBe(expected);
+    expect(promisedAt(new Date('2026-11-30T05:00:00Z'), answerHours, hours) !== undefined).toBe(expected);
   });
 });

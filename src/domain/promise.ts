@@ -40,7 +40,22 @@ export function dueAt(askedAt: Date, businessMinutes: number, { week, holidays }
   return undefined;
 }
 
-/** What the settings promise to who asks now. */
+/**
+ * Whether the hours of a year can keep what the settings promise. Counted by the clock alone, without the hour that is lost when
+ * clocks change, because it is asked for each page.
+ */
+export function isPromisable(today: string, answerHours: string, { week, holidays }: Hours): boolean {
+  let left = (readAnswerHours(answerHours) ?? Number.POSITIVE_INFINITY) * 60;
+  for (let ahead = 0; ahead <= HORIZON_DAYS && week.length > 0 && left < Number.POSITIVE_INFINITY; ahead += 1) {
+    for (const { open, close } of spansOn(week, holidays, addDays(today, ahead)))
+      left -= clockMinutes(close) - clockMinutes(open);
+    if (left <= 0) return true;
+  }
+  return false;
+}
+const clockMinutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** What the settings promise to a traveller who asks now. */
 export const promisedAt = (askedAt: Date, answerHours: string, hours: Hours): Date | undefined => {
   const promised = readAnswerHours(answerHours);
   return promised === undefined ? undefined : dueAt(askedAt, (promised * HOUR_MS) / MINUTE_MS, hours);

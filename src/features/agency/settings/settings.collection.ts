@@ -3,7 +3,7 @@
 import { CLAIMS, yearProblem } from '#domain/claims.ts';
 import { isSquare, readLogo } from '#domain/logo.ts';
 import { pathTo } from '#domain/path-to.ts';
-import { promisedAt, readAnswerHours } from '#domain/promise.ts';
+import { isPromisable, readAnswerHours } from '#domain/promise.ts';
 import { readColour } from '#domain/typed-colour.ts';
 import { type DraftDay, type DraftHoliday, openDays, openHolidays, weekProblem } from '#domain/typed-hours.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
@@ -101,12 +101,12 @@ function officerChecks(data: Data, { config }: Lookups): Check[] {
 }
 
 /** Hours that never come cannot be promised: the site then promises nothing. */
-function promiseChecks(data: Data, { config }: Lookups): Check[] {
+function promiseChecks(data: Data, { config, today }: Lookups): Check[] {
   const hours = fixedValue(config, 'ANSWER_HOURS') ?? String(data.ANSWER_HOURS ?? '');
   const week = openDays((data.week ?? []) as DraftDay[]);
   const holidays = openHolidays((data.holidays ?? []) as DraftHoliday[]);
   const isPromise = readAnswerHours(hours) !== undefined && !weekProblem((data.week ?? []) as DraftDay[]);
-  if (!isPromise || promisedAt(new Date(), hours, { week, holidays })) return [];
+  if (!isPromise || isPromisable(today, hours, { week, holidays })) return [];
   const check = { title: m.settings_check_promise(), text: m.settings_check_promise_text(), met: false, warns: true };
   return [{ ...check, field: 'ANSWER_HOURS' }];
 }

@@ -1,7 +1,7 @@
 import { CLAIMS } from '#domain/claims.ts';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { NETWORK, NETWORKS } from '#domain/networks.ts';
-import { promisedAt } from '#domain/promise.ts';
+import { isPromisable } from '#domain/promise.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
@@ -37,7 +37,7 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
     whatsappHref: digits && `https://wa.me/${digits}`,
     social: NETWORKS.map((network) => ({ network, url: config[NETWORK[network].setting] })).filter(({ url }) => url),
     // Hours in which no one answers cannot be promised.
-    answerHours: promisedAt(now, config.ANSWER_HOURS, config) ? config.ANSWER_HOURS : '',
+    answerHours: isPromisable(today, config.ANSWER_HOURS, config) ? config.ANSWER_HOURS : '',
     week: [...config.week],
     holidays: config.holidays
       .filter(({ date }) => date >= today && date <= addDays(today, HOLIDAYS_AHEAD_DAYS))

@@ -137,7 +137,7 @@ describe('what the mail says of times', () => {
   it('is nothing where the agency has set nothing', async () => {
     await app.browser().post('/api/inquiries', form({ email: 'no.promise@example.ca' }));
     const [mail] = await mailsTo('no.promise@example.ca');
-    expect(mail?.text).not.toMatch(/We answer by|Our hours|business hour/);
+    expect(mail?.text).not.toMatch(/We will answer by|Our hours|business hour/);
   });
 
   it('is by when it answers, and the hours that it has set', async () => {
@@ -145,7 +145,7 @@ describe('what the mail says of times', () => {
     await promiseAnswers(set, '4');
     await set.browser().post('/api/inquiries', form({ email: 'promised@example.ca' }));
     const [mail] = await set.db.select().from(mails).where(eq(mails.recipient, 'promised@example.ca'));
-    expect(mail?.text).toMatch(/We answer by [\s\S]+Our hours, Toronto time: Monday to Sunday/);
+    expect(mail?.text).toMatch(/We will answer by [\s\S]+Our hours, Toronto time: Monday to Sunday/);
     await set.close();
   });
 });

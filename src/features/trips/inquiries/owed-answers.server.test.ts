@@ -66,7 +66,7 @@ describe('nothing is promised', () => {
     const { _id, dueAt } = await inquire();
     expect(dueAt).toBeUndefined();
     expect(await stored(_id)).toMatchObject({ dueAt: null });
-    expect((await mailOf(_id))?.text).not.toMatch(/We answer by|business hour/);
+    expect((await mailOf(_id))?.text).not.toMatch(/We will answer by|business hour/);
     expect(await app.browser().get('/api/company')).toMatchObject({ body: { answerHours: '' } });
   });
 
@@ -119,8 +119,10 @@ describe('what is promised', () => {
 
   it('is said in the words of the language, once it is past as well', () => {
     const due = firstInstant('2026-11-30T11:30').toISOString();
-    expect(dueSentence(due)).toBe('We answer by Monday, November 30, 11:30 am, Toronto time.');
-    expect(dueSentence(due, '2026-12-01')).toMatch(/^We promised an answer by Monday, November 30, 11:30 am,/);
+    expect(dueSentence(due)).toBe('We will answer by 11:30 am Toronto time on Monday, November 30.');
+    expect(dueSentence(due, '2026-12-01')).toMatch(
+      /^We promised an answer by 11:30 am Toronto time on Monday, November 30\./,
+    );
   });
 });
 

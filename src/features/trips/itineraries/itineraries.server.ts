@@ -8,7 +8,7 @@ import { api } from '#platform/call.ts';
 import type { ReadSegment, ReadWarning } from './itineraries.contract.ts';
 import { MAX_PASTE } from './itineraries.rules.ts';
 
-export const zone = (iata: string) => {
+export const zoneOfAirport = (iata: string) => {
   const airport = airportByCode(iata);
   return airport && zoneOf(airport.iata, airport.countryCode);
 };
@@ -51,11 +51,11 @@ const presentFlights = (segments: readonly Segment[]) => ({
 });
 
 export const connectionWarnings = (segments: readonly Segment[]): ReadWarning[] =>
-  checkConnections(segments, { zoneOf: zone, countryOf: country }).map((one) => presentWarning(one, segments));
+  checkConnections(segments, { zoneOf: zoneOfAirport, countryOf: country }).map((one) => presentWarning(one, segments));
 
 /** What the text of a reservation system says; flights that cannot be dated by it are asked for. */
 export const readItineraryText = (text: string, today: string) =>
-  readGds(text, { today, zoneOf: zone, distanceKm: distance });
+  readGds(text, { today, zoneOf: zoneOfAirport, distanceKm: distance });
 
 const placeOf = (code: string) => ({ code, city: airportByCode(code)?.city ?? code });
 const flightOf = ({ carrier = '', flight = '', suffix = '' }: Segment) => `${carrier} ${flight}${suffix}`.trim();

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/dates.ts';
-import { formatDuration, formatList, formatTime } from '#domain/formats.ts';
+import { formatClock, formatDuration, formatList } from '#domain/formats.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -18,6 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RouteLine } from '../inquiries/staff/staff-route-line.tsx';
 import type { Route } from './+types/read-itinerary.page.ts';
 import type { Itinerary, ReadSegment, ReadVerdict } from './itineraries.contract.ts';
+import { MAX_LAYOVER_MINUTES } from './itineraries.rules.ts';
 import {
   evidenceWords,
   groupWords,
@@ -137,9 +138,6 @@ function Flights({ title, segments, warnings }: { title: string } & Itinerary['i
   );
 }
 
-/** A longer wait is a stay. */
-const MAX_CONNECTION_MINUTES = 24 * 60;
-
 function Flight({ segment }: { segment: ReadSegment }) {
   const { kind, flight, bookingClass, from, to, departure, arrival, status, operatedBy, replaced, questions } = segment;
   const { durationMinutes, layoverMinutes, evidence } = segment;
@@ -152,7 +150,7 @@ function Flight({ segment }: { segment: ReadSegment }) {
       <td className={styles.route}>
         {from && to && <RouteLine from={withCode(from)} to={withCode(to)} />}
         {durationMinutes !== undefined && <small>{formatDuration(durationMinutes)}</small>}
-        {layoverMinutes !== undefined && layoverMinutes < MAX_CONNECTION_MINUTES && (
+        {layoverMinutes !== undefined && layoverMinutes < MAX_LAYOVER_MINUTES && (
           <small>{m.itinerary_wait({ time: formatDuration(layoverMinutes) })}</small>
         )}
       </td>
@@ -188,7 +186,7 @@ const withCode = ({ city, code }: NonNullable<ReadSegment['from']>) => (city ===
 const Moment = ({ moment: { date, time, terminal } }: { moment: ReadSegment['departure'] }) => (
   <>
     <time dateTime={date && time ? `${date}T${time}` : date}>
-      {[date && longDate(date), time && formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')].filter(Boolean).join(', ')}
+      {[date && longDate(date), time && formatClock(time)].filter(Boolean).join(', ')}
     </time>
     {terminal && <small>{m.itinerary_terminal({ terminal })}</small>}
   </>

@@ -3,7 +3,7 @@ import { instantOf, type Segment, statusOf } from '@northfare/gds';
 import { formatList } from '#domain/formats.ts';
 import { airlines } from '#features/catalogue/airlines/airlines.table.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { zone } from '#features/trips/itineraries/itineraries.server.ts';
+import { zoneOfAirport } from '#features/trips/itineraries/itineraries.server.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { ShownFlight, ShownOption, ShownQuote } from './quotes.contract.ts';
 import {
@@ -66,7 +66,7 @@ const cityOf = (code: string) => airportByCode(code)?.city ?? code;
 /** Minutes since 1970 of a time at an airport, 'YYYY-MM-DDTHH:MM'; undefined without its zone. */
 export function minutesAt(moment: string, airport: string): number | undefined {
   const [date = '', time = ''] = moment.split('T');
-  const zoneName = zone(airport);
+  const zoneName = zoneOfAirport(airport);
   return zoneName && date && time ? instantOf(date, time, zoneName) : undefined;
 }
 

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '#domain/dates.ts';
-import { formatDuration, formatList, formatTime } from '#domain/formats.ts';
+import { formatClock, formatDuration, formatList } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
-import { stopsWords as flightStops } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/price.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import styles from './quote-pass.module.css';
-import { cabinTitle, kindWords } from './quote-words.ts';
+import { cabinTitle, kindWords, stopsWords } from './quote-words.ts';
 import type { ShownFlight, ShownOption } from './quotes.contract.ts';
 import { daysLater, journeysOf, layoverOf } from './quotes.rules.ts';
 
@@ -24,7 +23,7 @@ type Props = {
 };
 
 const money = (cents: number) => cad(cents / 100, 'cents');
-const timeOf = (moment: string) => formatTime(new Date(`2000-01-01T${moment.slice(11)}Z`), 'UTC');
+const timeOf = (moment: string) => formatClock(moment.slice(11));
 
 /** An option of a quote as a boarding pass: its journeys, its price with each component, and its conditions. */
 export function QuotePass({ option, number, totalCents, chosen = false, pick, extras }: Props) {
@@ -96,7 +95,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
 
 const journeyStops = (flights: readonly ShownFlight[]): string => {
   const cities = flights.slice(0, -1).map(({ toCity }) => toCity);
-  if (cities.length === 0) return flightStops(flights[0]?.stops) ?? '';
+  if (cities.length === 0) return stopsWords(flights[0]?.stops ?? 0);
   return m.quote_stops_in({ count: cities.length, cities: formatList(cities) });
 };
 

@@ -1,8 +1,9 @@
 // The words of quotes on pages, in mails and in documents.
 import { longDate } from '#domain/dates.ts';
-import { formatTime } from '#domain/formats.ts';
+import { formatClock, formatDate } from '#domain/formats.ts';
 import { languageTag } from '#domain/locale.ts';
 import { wallClock } from '#domain/moments.ts';
+import { MINUTE_MS } from '#domain/time.ts';
 import { cabinWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
 import type { ExtraUnit, People, QuoteEventKind, QuoteState, TravellerKind } from './quotes.rules.ts';
@@ -12,6 +13,10 @@ export function cabinTitle(cabin: Parameters<typeof cabinWords>[0]): string {
   const words = cabinWords(cabin);
   return words.charAt(0).toLocaleUpperCase(languageTag()) + words.slice(1);
 }
+
+/** 'Nonstop', '1 stop' */
+export const stopsWords = (stops: number): string =>
+  stops === 0 ? m.quote_nonstop() : m.catalogue_stops({ count: stops });
 
 const KINDS: Record<TravellerKind, (values: { count: number }) => string> = {
   adult: m.quote_kind_adult,
@@ -64,12 +69,27 @@ export const peopleOfQuote = (people: People): string[] =>
 /** 'November 30, 2026, 5:00 pm' of a wall clock 'YYYY-MM-DDTHH:MM'. */
 export function momentOfClock(clock: string): string {
   const [date = '', time = ''] = clock.split('T');
-  return `${longDate(date)}, ${formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')}`;
+  return `${longDate(date)}, ${formatClock(time)}`;
 }
 /** An instant on the clock of the agency; the end of a day is that day, to its end. */
 export function untilWords(instant: string): string {
+  const { day, moment } = untilParts(instant);
+  return day ? m.quote_until_day({ day }) : m.quote_until_clock({ moment });
+}
+
+/** A whole day, or else a moment; the other is ''. */
+export function untilParts(instant: string): { day: string; moment: string } {
   const clock = wallClock(instant);
-  if (!clock.endsWith('T00:00')) return m.quote_until_clock({ moment: momentOfClock(clock) });
-  const last = wallClock(new Date(Date.parse(instant) - 60_000).toISOString());
-  return m.quote_until_day({ day: longDate(last.slice(0, 10)) });
+  if (!clock.endsWith('T00:00')) return { day: '', moment: momentOfClock(clock) };
+  const last = wallClock(new Date(Date.parse(instant) - MINUTE_MS).toISOString());
+  return { day: longDate(last.slice(0, 10)), moment: '' };
+}
+
+/** 'Thu, Jun 10, 2027, 7:55 pm' */
+export function localMoment(moment: string): string {
+  const [date = '', time = ''] = moment.split('T');
+  const day = formatDate(new Date(`${date}T12:00Z`), {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  });
+  return `${day}, ${formatClock(time)}`;
 }

@@ -167,6 +167,8 @@ const token = z.string().max(200);
 const travellerQuote = z.object({
   ...{ number: z.number(), state: z.enum(QUOTE_STATES), locale: z.enum(LOCALES), reference: z.string() },
   ...{ from: z.string(), to: z.string(), imageUrl: z.string(), agent: z.string(), portrait: z.string() },
+  /** The server's time, by which the clocks run. */
+  now: z.string(),
   /** 'a***@example.ca': to whom the code is mailed. */
   mailbox: z.string(),
   /** Undefined of a quote that was withdrawn or replaced. */

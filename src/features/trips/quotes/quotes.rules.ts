@@ -4,6 +4,7 @@ import { readClock } from '#domain/moments.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import type { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import type { InquiryStatus } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { MAX_LAYOVER_MINUTES } from '#features/trips/itineraries/itineraries.rules.ts';
 
 export const MAX_OPTIONS = 3;
 export const MAX_FLIGHTS = 16;
@@ -104,8 +105,6 @@ export function stateOf({ status, priceUntil, inquiryStatus }: Ending, now: Date
   return priceUntil && priceUntil <= now ? 'expired' : 'sent';
 }
 
-/** A longer wait is a stay. */
-const MAX_LAYOVER_MINUTES = 24 * 60;
 type Leg = { from: string; to: string; layoverMinutes?: number | undefined };
 
 /** The minutes to change to the next flight; undefined if it leaves from elsewhere, or after a stay. */

@@ -118,7 +118,8 @@ export const travellerQuotesHandlers = {
 const READABLE: readonly QuoteState[] = ['sent', 'accepted', 'declined', 'expired'];
 
 async function present(call: Call, { quote, inquiry }: QuoteAndInquiry): Promise<TravellerQuote> {
-  const state = stateOf({ ...quote, inquiryStatus: inquiry.status }, call.clock());
+  const now = call.clock();
+  const state = stateOf({ ...quote, inquiryStatus: inquiry.status }, now);
   const [agent] = quote.authorId
     ? await call.db
         .select({ name: publicName, portrait: users.portrait, deactivatedAt: users.deactivatedAt })
@@ -133,7 +134,7 @@ async function present(call: Call, { quote, inquiry }: QuoteAndInquiry): Promise
     ...{ from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city },
     imageUrl: pictureOf(inquiry.to, 'card', await placePhotos(call)),
     ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '' },
-    mailbox: hidden(inquiry.email),
+    ...{ now: now.toISOString(), mailbox: hidden(inquiry.email) },
     ...(shown && { quote: shown }),
     frenchFirst: content !== null && isFromQuebec(content),
     ...(acceptance && content && { acceptance: withoutPeople(presentAcceptance(acceptance, content)) }),

@@ -1,6 +1,6 @@
 // GET /quote/calendar?token=&option=0 - the flights of an option for a calendar; of an accepted quote, those of the accepted one.
 import { m } from '#messages';
-import { documentOfQuote, file, sentence } from '../paper/quote-file.server.ts';
+import { documentOfQuote, file, sentence } from '../quote-file.server.ts';
 import type { Route } from './+types/quote-calendar.page.ts';
 import { calendarOf } from './quote-calendar.server.ts';
 

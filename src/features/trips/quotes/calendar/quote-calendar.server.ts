@@ -5,9 +5,8 @@ import { languageTag } from '#domain/locale.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
-import { localMoment } from '../paper/flight-words.ts';
 import { minutesAt } from '../present-quote.server.ts';
-import { cabinTitle } from '../quote-words.ts';
+import { cabinTitle, localMoment } from '../quote-words.ts';
 import type { ShownFlight, ShownOption, TravellerQuote } from '../quotes.contract.ts';
 
 type Named = { uid: string; company: Pick<Company, 'name' | 'url'> };

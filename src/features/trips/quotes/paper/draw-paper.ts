@@ -170,14 +170,12 @@ function drawNote(sheet: Sheet, { accent }: PaperDocument, { title, text }: Pape
     sheet.decorate((pdf) => pdf.rect(LEFT, from + 2, 2, sheet.y - from - 2).fill(accent.fill));
   let from = sheet.y;
   sheet.flow(sheet.root, 'H3', head, LEFT + PAD);
-  for (const one of lines.lines) {
-    if (sheet.room < each) {
-      bar(from);
-      sheet.need(each);
-      from = sheet.y;
-    }
-    sheet.flow(sheet.root, 'P', { lines: [one], style: lines.style, height: each }, LEFT + PAD);
-  }
+  sheet.flow(sheet.root, 'P', lines, LEFT + PAD, () => {
+    if (sheet.room >= each) return;
+    bar(from);
+    sheet.need(each);
+    from = sheet.y;
+  });
   bar(from);
   sheet.down(12);
 }

@@ -1,9 +1,8 @@
 // The rows of a table of flights: what a traveller needs to find a flight, and the time between two.
 
-import { formatDate, formatDuration, formatTime } from '#domain/formats.ts';
-import { stopsWords } from '#features/catalogue/offers/offer-words.ts';
+import { formatDuration } from '#domain/formats.ts';
 import { m } from '#messages';
-import { cabinTitle } from '../quote-words.ts';
+import { cabinTitle, localMoment, stopsWords } from '../quote-words.ts';
 import type { ShownFlight } from '../quotes.contract.ts';
 import { layoverOf } from '../quotes.rules.ts';
 import type { Cell, PaperRow, Words } from './paper-document.ts';
@@ -14,14 +13,14 @@ const soft = (text: string | undefined | false): Words[] => (text ? [{ text, loo
 export function flightRows(flights: readonly ShownFlight[]): PaperRow[] {
   return flights.flatMap((flight, place) => {
     const before = flights[place - 1];
-    const layover = before && layoverWords(before, flight);
+    const layover = before && layoverWords(before);
     return [...(layover ? [{ between: layover }] : []), { cells: flightCells(flight) }];
   });
 }
 
-function layoverWords(before: ShownFlight, next: ShownFlight): string | undefined {
+function layoverWords(before: ShownFlight): string | undefined {
   const minutes = layoverOf(before);
-  if (minutes === undefined || next.from !== before.to) return undefined;
+  if (minutes === undefined) return undefined;
   return m.quote_paper_layover({ duration: formatDuration(minutes), city: before.toCity, code: before.to });
 }
 
@@ -49,12 +48,3 @@ const placeCell = (moment: string, city: string, code: string, terminal: string)
   { text: localMoment(moment) },
   ...soft(terminal && m.quote_paper_terminal({ terminal })),
 ];
-
-/** 'Thu, Jun 10, 2027, 7:55 pm' */
-export function localMoment(moment: string): string {
-  const [date = '', time = ''] = moment.split('T');
-  const day = formatDate(new Date(`${date}T12:00Z`), {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
-  });
-  return `${day}, ${formatTime(new Date(`2000-01-01T${time}Z`), 'UTC')}`;
-}

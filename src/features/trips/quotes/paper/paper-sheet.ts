@@ -173,9 +173,10 @@ export function openSheet({ lang, title, author }: { lang: string; title: string
       });
     },
     /** Text that may go on on the next page. */
-    flow(parent: Element, tag: Tag, { lines, style }: Lines, x = LEFT): Element {
+    flow(parent: Element, tag: Tag, { lines, style }: Lines, x = LEFT, beforeEach = () => {}): Element {
       return tagged(parent, tag, (element) => {
         for (const text of lines) {
+          beforeEach();
           sheet.need(leadingOf(style));
           const at = y;
           element.add(() => line(text, style, { x, y: at }));

@@ -10,12 +10,12 @@ import { pathTo } from '#domain/path-to.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
 import { m } from '#messages';
 import { disclosures } from '../disclosures.ts';
-import { kindWords, momentOfClock, peopleOfQuote, stateWords, unitWords } from '../quote-words.ts';
+import type { ReadableQuote } from '../quote-file.server.ts';
+import { kindWords, momentOfClock, peopleOfQuote, stateWords, unitWords, untilParts } from '../quote-words.ts';
 import type { ShownOption, ShownQuote, TravellerQuote } from '../quotes.contract.ts';
 import { extraCents } from '../quotes.rules.ts';
 import { flightRows } from './flight-words.ts';
 import type { PaperBlock, PaperDocument, PaperRow } from './paper-document.ts';
-import type { ReadableQuote } from './quote-file.server.ts';
 
 type Acceptance = NonNullable<TravellerQuote['acceptance']>;
 
@@ -50,40 +50,34 @@ export function paperOf(read: ReadableQuote, company: Company, url: string): Pap
       : m.quote_paper_kicker({ number, reference }),
     heading: m.quote_mail_route({ from, to }),
     under: [
-      `${formatList(peopleOfQuote(quote.people))}.`,
-      ...(read.agent ? [m.quote_paper_prepared({ name: read.agent })] : []),
-    ].join(' '),
+      formatList(peopleOfQuote(quote.people)),
+      ...(read.agent ? [m.quote_prepared_by({ name: read.agent })] : []),
+    ].join('. '),
     ...(state !== 'sent' && { badge: { text: stateWords(state), tone: acceptance ? 'good' : 'other' } }),
-    clocks: acceptance ? [] : clocksOf(quote),
+    clocks: acceptance ? [] : clocksOf(quote, read.now),
     blocks: acceptance ? receiptBlocks(read, acceptance, company, url) : quoteBlocks(read, company, url),
     leftOut: m.quote_paper_left_out(),
     foot: [
       [company.legalName || company.name, company.address, tico].filter(Boolean).join(', '),
       [company.phone, company.email, withoutScheme(company.url)].filter(Boolean).join('  \u00b7  '),
     ],
-    pageOf: m.quote_paper_page({ page: '{page}', pages: '{pages}' }),
+    pageOf: m.ui_page_of({ page: '{page}', pages: '{pages}' }),
   };
 }
 
-function clocksOf({ priceUntil, seatsUntil }: ShownQuote): PaperDocument['clocks'] {
+/** Both clocks as they stand at `now`: one that has ended says so, as on the page. */
+function clocksOf({ priceUntil, seatsUntil }: ShownQuote, now: string): PaperDocument['clocks'] {
+  const clock = (label: string, until: string, past: string) => {
+    const { day, moment } = untilParts(until);
+    const note = day ? m.quote_paper_end_of_day() : m.quote_paper_toronto();
+    return { label, value: day || moment, note: until <= now ? past : note };
+  };
   return [
-    { label: m.quote_paper_price_until(), ...untilParts(priceUntil) },
+    clock(m.quote_clock_price(), priceUntil, m.quote_clock_price_past()),
     seatsUntil
-      ? { label: m.quote_paper_seats_until(), ...untilParts(seatsUntil) }
-      : {
-          label: m.quote_paper_seats_until(),
-          value: m.quote_paper_seats_unheld(),
-          note: m.quote_paper_seats_unheld_note(),
-        },
+      ? clock(m.quote_clock_seats(), seatsUntil, m.quote_clock_seats_past())
+      : { label: m.quote_paper_seats(), value: m.quote_paper_seats_unheld(), note: m.quote_paper_seats_unheld_note() },
   ];
-}
-
-/** As `untilWords`, with the day or the moment set apart. */
-function untilParts(instant: string): { value: string; note: string } {
-  const clock = wallClock(instant);
-  if (!clock.endsWith('T00:00')) return { value: momentOfClock(clock), note: m.quote_paper_toronto() };
-  const last = wallClock(new Date(Date.parse(instant) - 60_000).toISOString());
-  return { value: longDate(last.slice(0, 10)), note: m.quote_paper_end_of_day() };
 }
 
 function quoteBlocks({ quote, state }: ReadableQuote, company: Company, url: string): PaperBlock[] {
@@ -129,7 +123,7 @@ function receiptBlocks(
     ...differsBlocks(quote),
     ...conditionsBlocks(option),
     ...knowBlocks(),
-    { kind: 'heading', text: m.quote_paper_receipt() },
+    { kind: 'heading', text: m.quote_receipt() },
     { kind: 'text', text: m.quote_paper_receipt_text() },
     { kind: 'label', text: acceptance.hash },
     {
@@ -150,7 +144,7 @@ const conditionsBlocks = ({ conditions }: ShownOption): PaperBlock[] => [
 ];
 
 const knowBlocks = (): PaperBlock[] => [
-  { kind: 'heading', text: m.quote_paper_know() },
+  { kind: 'heading', text: m.quote_know() },
   { kind: 'list', items: disclosures() },
 ];
 
@@ -164,7 +158,7 @@ function optionBlocks(
   return [
     {
       kind: 'band',
-      label: m.quote_paper_option({ number: place + 1 }),
+      label: m.quote_option_number({ number: place + 1 }),
       name: option.name,
       totalLabel: m.quote_total_party(),
       total: money(totalCents),

@@ -2,10 +2,10 @@
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { ThreadLimitReached } from '#platform/thread.ts';
+import { documentOfQuote, file, sentence } from '../quote-file.server.ts';
 import type { Route } from './+types/quote-paper.page.ts';
 import { drawnPaper } from './paper-file.server.ts';
 import { paperName, paperOf } from './paper-words.ts';
-import { documentOfQuote, file, sentence } from './quote-file.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs): Promise<Response> =>
   documentOfQuote(request, context, async ({ read, company, token, signal }) => {

@@ -104,6 +104,16 @@ describe('the PDF of a quote', () => {
     expect(info.Title).toBe('Soumission 1 : Toronto – Lisbon');
   });
 
+  it('says which of its clocks has ended', async () => {
+    const { token, quote } = await sent();
+    const ahead = (Date.parse(quote.shown.seatsUntil) - app.clock().getTime()) / 1000 + 60;
+    app.advanceClock(ahead);
+    const { text } = await read(await ask(token));
+    app.advanceClock(-ahead);
+    expect(text).toContain('The seats are no longer held, but the price is still guaranteed');
+    expect(text).not.toContain('The guarantee has ended');
+  });
+
   it('is the receipt once the quote was accepted', async () => {
     const { token, email } = await sent();
     await app.browser().post('/api/quotes/code', { token });
@@ -128,7 +138,7 @@ describe('the PDF of a quote', () => {
     });
     const { text } = await read(await ask(token));
     expect(text).toContain('Łódź, Đà Nẵng, ᐃᖃᓗᐃᑦ. […]');
-    expect(text).toContain('Where […] stands, letters are left out');
+    expect(text).toContain('[…] marks characters that this document');
   });
 });
 

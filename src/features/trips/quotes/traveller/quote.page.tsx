@@ -25,7 +25,7 @@ import { acceptanceIn, QUOTE_FORMS, type QuoteForm, type QuoteTyped } from './qu
 async function load(client: ApiClient, args: PageArgs) {
   const { token } = tokenOf(args);
   const found = await unlessBrokenLink(client.readQuote({ token }));
-  return { found: found?.data, token, now: new Date().toISOString() };
+  return { found: found?.data, token };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/quotes/traveller/quote.page', load);
@@ -54,7 +54,7 @@ export const clientAction = form.clientAction;
 export const headers = referrerHeaders;
 export const meta: Route.MetaFunction = ({ matches }) => unlistedMeta(matches, m.quote_title(), m.quote_lead());
 
-export default function QuotePage({ loaderData: { found, token, now }, actionData: answer }: Route.ComponentProps) {
+export default function QuotePage({ loaderData: { found, token }, actionData: answer }: Route.ComponentProps) {
   useOpened(found ? token : '');
   if (!found)
     return (
@@ -68,7 +68,7 @@ export default function QuotePage({ loaderData: { found, token, now }, actionDat
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
         <TitleBar title={m.quote_mail_route({ from: found.from, to: found.to })} lead={leadOf(found)} />
-        {quote && state === 'sent' && <QuoteClocks {...quote} now={now} />}
+        {quote && state === 'sent' && <QuoteClocks {...quote} now={found.now} />}
       </div>
       {quote?.message && (
         <blockquote className={styles.message}>

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { attachment } from '#platform/attachment.ts';
 import { serverClient } from '#platform/page-context.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
-import { stateWords } from '../quote-words.ts';
-import type { ShownQuote, TravellerQuote } from '../quotes.contract.ts';
+import { stateWords } from './quote-words.ts';
+import type { ShownQuote, TravellerQuote } from './quotes.contract.ts';
 
 /** A quote that may still be read. */
 export type ReadableQuote = TravellerQuote & { quote: ShownQuote };
