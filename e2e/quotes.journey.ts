@@ -63,15 +63,15 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
   const id = await inquiry(page, 'pasted@example.ca', 'Montréal (YUL)', 'Paris (CDG)');
   await page.goto(`/staff/inquiries/${id}`);
   await page.getByRole('button', { name: 'New quote' }).click();
-  await expect(page.getByText('The draft is begun. Nothing is sent yet.')).toBeVisible();
+  await expect(page.getByText('Draft started. Nothing has been sent yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and send' }).click();
-  await expect(page.getByText('Say until when the price is guaranteed.').first()).toBeVisible();
+  await expect(page.getByText('Enter the last day on which the price is guaranteed.').first()).toBeVisible();
   await expect(page.getByLabel('Price guaranteed until')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Text of the reservation system').fill(GDS);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect(page.getByText('The flights are taken over.')).toBeVisible();
+  await expect(page.getByText('Flights added.')).toBeVisible();
   await expect(page.getByText('not recognised')).toBeVisible();
   const flights = page.getByRole('group', { name: 'Flights', exact: true });
   await expect(flights.getByLabel('Number')).toHaveCount(2);
@@ -119,19 +119,19 @@ for (const javaScriptEnabled of [true, false])
     if (javaScriptEnabled) await expect(page.getByText(/CAD\$1,791\.46.? for/)).toBeVisible();
     await names(page);
     await page.getByLabel('I have read what I should know').check();
-    await page.getByRole('button', { name: 'Mail me the code' }).click();
-    await expect(page.getByText('We mailed you a code.')).toBeVisible();
+    await page.getByRole('button', { name: 'Email me the code' }).click();
+    await expect(page.getByText('We emailed you a code.')).toBeVisible();
     await expect(page.getByLabel('Given names').first()).toHaveValue('Amélie');
     if (javaScriptEnabled) await expectAccessible(page);
     const code = await codeIn(email);
     for (const [place, digit] of [...code].entries())
-      await page.getByRole('group', { name: 'Code from the mail' }).getByRole('textbox').nth(place).fill(digit);
+      await page.getByRole('group', { name: 'Code from the email' }).getByRole('textbox').nth(place).fill(digit);
     await page.getByRole('button', { name: /^Accept for/ }).click();
     await expect(page.getByText('You accepted this quote.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
     if (javaScriptEnabled) await expectAccessible(page);
     await page.getByRole('link', { name: 'Check this receipt' }).click();
-    await expect(page.getByText('This receipt is ours')).toBeVisible();
+    await expect(page.getByText('We issued this receipt')).toBeVisible();
     await staff.goto('/staff/quotes?state=accepted');
     await staff.getByRole('link', { name: 'Amélie Roy' }).first().click();
     await expect(staff.getByText('OBRIENROY/AMELIE').first()).toBeVisible();
@@ -151,13 +151,67 @@ test('the keyboard alone chooses another option, asks and declines', async ({ br
   await page.keyboard.press('Enter');
   await page.getByLabel('Your question').fill('Is a stroller free?');
   await pressEnter(page.getByRole('button', { name: 'Send the question' }));
-  await expect(page.getByText('Your question is with the agency.')).toBeVisible();
+  await expect(page.getByText('Your question has been sent.')).toBeVisible();
   await page.locator('#decline summary').focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Reason (optional)').fill('Too early');
   await pressEnter(page.getByRole('button', { name: 'Decline', exact: true }));
   await expect(page.getByText('You declined this quote.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what is typed offline stays, and is sent when the line is back', async ({ browser }) => {
+  const link = await quoted(await desk(browser), 'offline@example.ca');
+  const page = await (await browser.newContext({ baseURL: run.product.url, viewport: PHONE })).newPage();
+  await page.goto(link);
+  await names(page);
+  await page.locator('#ask summary').click();
+  await page.getByLabel('Your question').fill('Is a stroller free?');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  await expect(page.getByText('This could not be sent. Check your connection and try again.')).toBeVisible();
+  await expect(page.getByLabel('Your question')).toHaveValue('Is a stroller free?');
+  await expect(page.getByLabel('Surname').first()).toHaveValue('O’Brien-Roy');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Send the question' }).click();
+  await expect(page.getByText('Your question has been sent.')).toBeVisible();
+});
+
+test('the desk is asked before a draft is left, deleted or a quote withdrawn; its papers are files', async ({
+  browser,
+}) => {
+  const page = await desk(browser, { viewport: WIDE });
+  await page.goto(`/staff/inquiries/${await inquiry(page, 'asked@example.ca')}`);
+  await page.getByRole('button', { name: 'New quote' }).click();
+  await page.getByLabel('Message to the traveller (optional)').fill('Dear Amélie');
+  await page.getByRole('link', { name: 'Back to the inquiry' }).click();
+  const leave = page.getByRole('dialog');
+  await expect(leave).toBeVisible();
+  await leave.getByRole('button').first().click();
+  await expect(page.getByLabel('Message to the traveller (optional)')).toHaveValue('Dear Amélie');
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  await page.getByRole('dialog', { name: 'Delete this draft?' }).getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page.getByRole('button', { name: 'New quote' })).toBeVisible();
+
+  const link = await quoted(page, 'withdrawn@example.ca');
+  for (const [path, type] of [
+    ['/quote/paper', 'application/pdf'],
+    ['/quote/calendar', 'text/calendar'],
+  ] as const) {
+    const file = await page.request.get(link.replace('/quote?', `${path}?`));
+    expect(file.status()).toBe(200);
+    expect(file.headers()['content-type']).toContain(type);
+    expect(file.headers()['cache-control']).toBe('no-store');
+    expect(file.headers()['content-security-policy']).toContain("default-src 'none'");
+  }
+  await page.goto('/staff/quotes?state=sent');
+  await page.getByRole('link', { name: 'Amélie Roy' }).first().click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw quote' }).click();
+  await expect(page.getByText('The quote has been withdrawn, and its page says so.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This quote has been withdrawn.')).toBeVisible();
+  await expect(page.getByText('CAD$')).toHaveCount(0);
 });
 
 test('a link that was cut says so, and French is one press away', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInUser } from '../../../../test/people.ts';
-import { draftOfLisbon, quoteIn, savedQuote, sentQuote, tokenIn } from '../../../../test/quotes.ts';
+import { draftOfLisbon, quoteIn, savedQuote, tokenIn } from '../../../../test/quotes.ts';
 import { openQuoting, PATH, type Quoting } from '../../../../test/quoting.ts';
 
 let q: Quoting;

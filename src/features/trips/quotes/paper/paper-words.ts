@@ -1,7 +1,6 @@
 // What is printed of a quote, in the language of the call: the sums, names and sentences are those of the page.
 // Decision: docs/decisions/0052-quote-documents.md
 import { actionShades } from '#domain/brand-colours.ts';
-import { longDate } from '#domain/dates.ts';
 import { formatList } from '#domain/formats.ts';
 import { languageTag } from '#domain/locale.ts';
 import { wallClock } from '#domain/moments.ts';

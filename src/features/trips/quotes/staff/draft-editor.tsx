@@ -31,6 +31,7 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
   const errors = answer?.good === false ? (answer.errors ?? {}) : {};
   const pasted = answer && answer.text !== '' ? answer : undefined;
   const error = (name: string) => errors[name];
+  const sending = useSending();
   const pasteErrors = errors.text ? { [`paste${answer?.place}`]: errors.text } : {};
   return (
     <AnsweredForm
@@ -117,7 +118,7 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
           />
         ))}
         {draft.options.length < MAX_OPTIONS && (
-          <Button type="submit" name="form" value="add">
+          <Button type="submit" name="form" value="add" disabled={sending}>
             <Icon name="plus" size="s" />
             {m.quote_option_add()}
           </Button>

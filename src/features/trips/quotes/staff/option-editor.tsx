@@ -4,6 +4,7 @@ import type { DraftCharge } from '#features/records/store/fields.ts';
 import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { useSending } from '#ui/fields/answered-form.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -29,12 +30,13 @@ type Props = {
 export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
   const { people } = quote.shown;
   const warnings = quote.warnings[place] ?? [];
+  const sending = useSending();
   return (
     <section className={styles.option} aria-labelledby={`option-${place}`}>
       <header>
         <h2 id={`option-${place}`}>{m.quote_option_number({ number: place + 1 })}</h2>
         {quote.draft.options.length > 1 && (
-          <Button type="submit" name="form" value={`remove:${place}`} look="quiet">
+          <Button type="submit" name="form" value={`remove:${place}`} look="quiet" disabled={sending}>
             {m.quote_option_remove({ number: place + 1 })}
           </Button>
         )}
@@ -57,7 +59,7 @@ export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
           autoComplete="off"
           error={errors[`paste${place}`]}
         />
-        <Button type="submit" name="form" value={`paste:${place}`} look="ink">
+        <Button type="submit" name="form" value={`paste:${place}`} look="ink" disabled={sending}>
           {m.itinerary_read_button()}
         </Button>
       </details>
