@@ -3,6 +3,7 @@ import { type APIRequest, type APIRequestContext, expect } from '@playwright/tes
 import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
 import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
+import { DISCLOSURES_VERSION } from '../src/features/trips/quotes/disclosures.ts';
 import { Authenticator } from '../test/passkey-device.ts';
 import { inquiryFor, PASSENGERS, sentQuote, tokenIn } from '../test/quotes.ts';
 import { caller } from './caller.ts';
@@ -84,6 +85,7 @@ async function quoteMails(run: Running, visitor: APIRequestContext, staff: APIRe
   const code = /\b(\d{3}) ?(\d{3})\b/.exec(plainText(mail))?.slice(1).join('');
   await traveller.post('/api/quotes/accept', {
     ...{ token, option: 0, extras: [], passengers: PASSENGERS, agreed: true, code },
+    disclosures: DISCLOSURES_VERSION,
   });
   const { _id } = await sentQuote(agent, await inquiryFor(traveller, 'reminded.mail@example.ca'));
   const soon = "price_until = now() + interval '3 hours', sent_at = now() - interval '1 day'";

@@ -91,7 +91,7 @@ import { readReference } from '../src/features/trips/inquiries/inquiry-reference
 import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
-import { nameProblem, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
+import { nameProblems, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { requestLocale } from '../src/http/request-locale.ts';
@@ -195,7 +195,7 @@ const ofForms: Rule[] = [
   ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
   ['readReference', readReference],
   ['ticketName', (text) => ticketName({ given: text, surname: text })],
-  ['nameProblem', (text) => nameProblem({ given: text, surname: text })],
+  ['nameProblems', (text) => nameProblems({ given: text, surname: text })],
   ['isFlexible', (text) => isFlexible('departureDate', text)],
   ['noteFlexible', (text) => [noteFlexible('departureDate', text, true), noteFlexible('departureDate', text, false)]],
   ['deskInquiryForm', (text) => deskInquiryForm.safeParse(inAll(deskInquiryForm.shape, text))],

@@ -30,6 +30,7 @@ export const draftOfLisbon = (): QuoteDraft => ({
         { name: 'Seats together', amount: '40', unit: 'party' },
       ],
       conditions: 'One change for $150.\nNo refund after ticketing.',
+      conditionsFr: '',
     },
     {
       name: '',
@@ -40,6 +41,7 @@ export const draftOfLisbon = (): QuoteDraft => ({
       ],
       ...{ adult: charges('502'), child: charges('377'), infant: [], extras: [] },
       conditions: 'No changes.',
+      conditionsFr: '',
     },
   ],
 });

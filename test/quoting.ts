@@ -1,6 +1,7 @@
 // An app with an agent, and what tests of quotes ask it: `const q = await openQuoting()`.
 import { and, desc, eq } from 'drizzle-orm';
 import { inquiries } from '../src/features/trips/inquiries/inquiries.table.ts';
+import { DISCLOSURES_VERSION } from '../src/features/trips/quotes/disclosures.ts';
 import type { StaffQuote, TravellerQuote } from '../src/features/trips/quotes/quotes.contract.ts';
 import { mails } from '../src/platform/mail.table.ts';
 import { openTestApp } from './app.ts';
@@ -45,7 +46,15 @@ export async function openQuoting() {
     },
     accept: (token: string, more: object, browser = app.browser()) =>
       browser.post('/api/quotes/accept', {
-        ...{ token, option: 0, extras: [0], passengers: PASSENGERS, agreed: true, ...more },
+        ...{
+          token,
+          option: 0,
+          extras: [0],
+          passengers: PASSENGERS,
+          agreed: true,
+          disclosures: DISCLOSURES_VERSION,
+          ...more,
+        },
       }),
     /** Moves an inquiry, as its record does. */
     async move(inquiryId: string, status: string) {

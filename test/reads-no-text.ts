@@ -16,7 +16,18 @@ export const READS_NO_TEXT: readonly string[] = [
     'roundedKm',
   ],
   // Sums and clocks of a quote whose text was read before.
-  ...['partySize', 'perPersonCents', 'extraCents', 'partyCents', 'endOfDay', 'journeysOf', 'daysLater'],
+  ...[
+    'partySize',
+    'travellersOf',
+    'routeOf',
+    'layoverOf',
+    'perPersonCents',
+    'extraCents',
+    'partyCents',
+    'endOfDay',
+    'journeysOf',
+    'daysLater',
+  ],
   // They compare what staff wrote with what is stored, and choose a sentence.
   ...['differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord', 'invitationState'],
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'toSearchParams', 'writeHidden'],

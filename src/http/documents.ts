@@ -130,7 +130,13 @@ export function createDocuments(
     const { pathname } = new URL(sent.url);
     // A PDF is drawn on another thread, for which no page has to wait.
     // The router takes any capitals, a slash at the end, and '.data'.
-    const isPaper = pageAt(pathname.toLowerCase().replace(/(\.data|\/)+$/, ''))?.page === 'quotePaper';
+    const isPaper =
+      pageAt(
+        pathname
+          .toLowerCase()
+          .replace(/\/$/, '')
+          .replace(/\.data$/, ''),
+      )?.page === 'quotePaper';
     const page = await budget(isPaper ? 'raster' : 'page', { client: call.ip, signal: sent.signal, run });
     protect(page.headers, pathname, nonce);
     return compressed(sent, page);

@@ -39,7 +39,7 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'inquiry-status': { props: { reference, trip, status: 'accepted', adminNotes: '' }, secrets: [] },
   'quote-sent': {
     props: {
-      ...{ reference, trip, number: 1, url: link('quote'), message: 'Two ways to Lisbon', options: 2 },
+      ...{ reference, trip, url: link('quote'), message: 'Two ways to Lisbon', options: 2, changes: ['Shorter'] },
       ...{ priceUntil: '2026-12-01T05:00:00.000Z', seatsUntil: '2026-11-30T22:00:00.000Z' },
     },
     secrets: [link('quote')],
@@ -50,12 +50,12 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
     secrets: [link('quote')],
   },
   'quote-reminder': {
-    props: { reference, trip, url: link('quote'), priceUntil: '2026-12-01T05:00:00.000Z' },
+    props: { trip, url: link('quote'), priceUntil: '2026-12-01T05:00:00.000Z' },
     secrets: [link('quote')],
   },
   'quote-answered': {
     props: {
-      ...{ id: 'q', reference, number: 1, name: 'Amina Roy', from: trip.from, to: trip.to },
+      ...{ id: 'q', number: 1, name: 'Amina Roy', from: trip.from, to: trip.to },
       ...{ outcome: 'declined', option: 0, totalCents: 0, reason: 'Too early' },
     },
     secrets: [],

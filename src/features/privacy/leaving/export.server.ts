@@ -150,12 +150,11 @@ async function quotesSent(call: Call, ids: string[]) {
     .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
     .where(and(inArray(quotes.inquiryId, ids), isNotNull(quotes.sentAt)))
     .orderBy(asc(quotes.number));
-  const names = await airlineNames(call.db);
   for (const { quotes: quote, quote_acceptances: accepted } of rows) {
     if (!quote.content || !quote.sentAt) continue;
     const one = {
       ...{ number: quote.number, status: quote.status, sentAt: text(quote.sentAt), declineReason: quote.declineReason },
-      quote: presentContent(quote.content, names),
+      quote: presentContent(quote.content, await airlineNames(call.db, quote.content)),
       ...(accepted && { acceptance: { at: text(accepted.at), statement: accepted.statement, hash: accepted.hash } }),
     };
     sent.set(quote.inquiryId, [...(sent.get(quote.inquiryId) ?? []), one]);

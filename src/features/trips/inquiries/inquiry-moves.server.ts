@@ -40,9 +40,11 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
+  // The quotes of an inquiry end with it.
+  if (MOVES[to].length === 0) await call.mail.takeBack(tx, id, { kinds: ['quote-sent', 'quote-reminder'] });
   if (to === 'cancelled') {
     // The traveller would read of an acceptance after the cancellation.
-    await call.mail.takeBack(tx, id, { kinds: ['inquiry-status', 'quote-sent', 'quote-reminder'] });
+    await call.mail.takeBack(tx, id, { kinds: ['inquiry-status'] });
     await tellDesk(call, tx, row, from);
   }
   // An erased traveller has no email to write to.

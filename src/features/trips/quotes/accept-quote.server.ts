@@ -1,38 +1,32 @@
 // Accepting a quote: with a code mailed to its traveller, once, in one transaction with its receipt.
 // Decision: docs/decisions/0051-quotes.md
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
-import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '#domain/time.ts';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
-import { isSameSecret, newOtp, sign } from '#platform/hash.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
+import { isSameSecret } from '#platform/hash.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
-import { consumeFor, type Limit } from '#platform/rate-limit.ts';
-import { nameProblem } from './passenger-name.rules.ts';
+import { DISCLOSURES_VERSION } from './disclosures.ts';
+import { nameProblems } from './passenger-name.rules.ts';
 import { airlineNames, presentContent } from './present-quote.server.ts';
 import { isFromQuebec } from './quebec.ts';
+import { countTry, hashOfCode, takeQuoteCode } from './quote-codes.server.ts';
 import { type QuoteAndInquiry, quoteOfToken, quoteUrl } from './quote-link.server.ts';
 import { stateWords } from './quote-words.ts';
 import type { acceptInput } from './quotes.contract.ts';
-import { partyCents, type QuoteContent, stateOf, TRAVELLER_KINDS } from './quotes.rules.ts';
+import { partyCents, type QuoteContent, stateOf, travellersOf } from './quotes.rules.ts';
 import { lockQuote, recordQuoteEvent } from './quotes.server.ts';
-import { type AcceptedPassenger, quoteAcceptances, quoteCodes, quotes } from './quotes.table.ts';
+import { type AcceptedPassenger, type QuoteRow, quoteAcceptances, quotes } from './quotes.table.ts';
 import { statementOf } from './statement.ts';
 import { mailAnswer } from './tell-agent.server.ts';
-
-const CODE_MAILS: Limit = { name: 'quote-code-mail', times: 5, seconds: HOUR_SECONDS };
-/** For each client and quote: a forwarded link must not use up the tries of the traveller. */
-const TRIES_PER_DAY: Limit = { name: 'quote-code-day', times: 20, seconds: DAY_SECONDS };
-const TRIES = 5;
 
 type Input = z.infer<typeof acceptInput>;
 
@@ -42,52 +36,13 @@ export function requireOpen(call: Call, { quote, inquiry }: QuoteAndInquiry): Qu
   return quote.content;
 }
 
-const hashOf = ({ secret }: Call, quoteId: string, code: string) => sign(secret, 'quote-code', `${quoteId} ${code}`);
-
-/** Mails a new code to the traveller; earlier codes end. */
-export async function mailCode(call: Call, token: string): Promise<void> {
-  const { quote, inquiry } = await quoteOfToken(call, token);
-  requireOpen(call, { quote, inquiry });
-  await consumeFor(call.db, [CODE_MAILS], { email: inquiry.email, ip: call.ip });
-  const code = newOtp();
-  await call.db.transaction(async (tx) => {
-    const mailed = await call.mail.queue(tx, {
-      ...{ kind: 'quote-code', to: inquiry.email, locale: call.locale, inquiryId: inquiry.id },
-      props: { code, minutes: OTP_LIFETIME_MINUTES },
-    });
-    const fresh = {
-      // A code that was not mailed cannot be typed.
-      codeHash: hashOf(call, quote.id, mailed ? code : randomUUID()),
-      ...{ tries: 0, expiresAt: new Date(call.clock().getTime() + OTP_LIFETIME_MINUTES * MINUTE_MS) },
-    };
-    await tx
-      .insert(quoteCodes)
-      .values({ quoteId: quote.id, ...fresh })
-      .onConflictDoUpdate({ target: quoteCodes.quoteId, set: fresh });
-  });
-}
-
-/** Counts a try, also of a call that is then refused. Throws 422 for a code that is wrong or no longer valid. */
-async function checkCode(call: Call, quoteId: string, email: string, code: string): Promise<void> {
-  await consumeFor(call.db, [TRIES_PER_DAY], { email, ip: call.ip });
-  const [waiting] = await call.db
-    .update(quoteCodes)
-    .set({ tries: sql`${quoteCodes.tries} + 1` })
-    .where(and(eq(quoteCodes.quoteId, quoteId), lt(quoteCodes.tries, TRIES), gt(quoteCodes.expiresAt, call.clock())))
-    .returning();
-  const typed = code.replace(/\D/g, '');
-  if (!waiting || !isSameSecret(hashOf(call, quoteId, typed), waiting.codeHash))
-    throw refuse('UNPROCESSABLE', m.quote_code_wrong(), { fields: { code: m.quote_code_wrong() } });
-}
-
 /** The passengers by kind, in the order in which the form asks for them. */
-function passengersOf(content: QuoteContent, typed: Input['passengers']): AcceptedPassenger[] {
-  const kinds = TRAVELLER_KINDS.flatMap((kind) => Array.from({ length: content.people[kind] }, () => kind));
+function passengersOf({ people }: QuoteContent, typed: Input['passengers']): AcceptedPassenger[] {
+  const kinds = travellersOf(people);
   const problems: Record<string, string> = {};
   const passengers = kinds.map((kind, place) => {
     const name = typed[place] ?? { given: '', surname: '' };
-    const problem = nameProblem(name);
-    if (problem) problems[`given${place}`] = problem;
+    for (const [part, problem] of Object.entries(nameProblems(name))) problems[`${part}${place}`] = problem;
     return { kind, ...name };
   });
   if (typed.length > kinds.length) problems.given0 = m.quote_names_many();
@@ -102,28 +57,43 @@ const isSameChoice = (one: Choice, other: Choice) =>
 
 export async function acceptQuote(call: Call, input: Input): Promise<void> {
   const found = await quoteOfToken(call, input.token);
-  const { quote } = found;
-  const content = quote.content;
-  const option = content?.options[input.option];
-  if (!content || !option) throw refuse('CONFLICT', m.quote_not_open({ state: stateWords(quote.status) }));
-  const extras = [...new Set(input.extras)].sort((one, other) => one - other);
-  if (extras.some((place) => !option.extras[place])) throw refuse('UNPROCESSABLE', m.quote_extra_unknown());
-  const choice = { option: input.option, extras, passengers: passengersOf(content, input.passengers) };
-  if (await isAcceptedAlready(call, quote.id, choice)) return;
-  requireOpen(call, found);
-  requireLanguage(call, content, input);
-  await checkCode(call, quote.id, found.inquiry.email, input.code);
-  const names = await airlineNames(call.db);
+  const { quote, inquiry } = found;
+  if (quote.status === 'accepted') {
+    // Before anything is compared: who has the link alone learns nothing by trying.
+    await countTry(call, inquiry.email);
+    return confirmSame(call, quote, input);
+  }
+  const choice = readChoice(requireOpen(call, found), input);
+  requireLanguage(call, quote.content as QuoteContent, input);
+  await countTry(call, inquiry.email);
+  const names = await airlineNames(call.db, quote.content as QuoteContent);
   await call.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, quote.id);
-    if (locked.quote.status === 'accepted' && (await isAcceptedAlready(call, quote.id, choice, tx))) return;
+    if (locked.quote.status === 'accepted') return confirmSame(call, locked.quote, input, tx);
     requireOpen(call, locked);
-    // Two calls with one code: the second waits for the lock, and finds none.
-    const used = await tx.delete(quoteCodes).where(eq(quoteCodes.quoteId, quote.id)).returning();
-    if (used.length === 0)
-      throw refuse('UNPROCESSABLE', m.quote_code_wrong(), { fields: { code: m.quote_code_wrong() } });
-    await writeAcceptance(call, tx, locked, { ...choice, englishChosen: input.englishChosen, names });
+    const codeHash = await takeQuoteCode(call, tx, quote.id, input.code);
+    await writeAcceptance(call, tx, locked, { ...choice, codeHash, englishChosen: input.englishChosen, names });
   });
+}
+
+function readChoice(content: QuoteContent, input: Input): Choice {
+  const option = content.options[input.option];
+  if (!option) throw refuse('UNPROCESSABLE', m.quote_option_unknown());
+  const extras = [...new Set(input.extras)].sort((one, other) => one - other);
+  if (extras.some((place) => !option.extras[place])) throw refuse('UNPROCESSABLE', m.quote_extra_unknown());
+  if (input.disclosures !== DISCLOSURES_VERSION) throw refuse('CONFLICT', m.quote_disclosures_changed());
+  return { option: input.option, extras, passengers: passengersOf(content, input.passengers) };
+}
+
+/** The same call again, because its answer was lost: it has the code that was used. Everything else is refused. */
+async function confirmSame(call: Call, quote: QuoteRow, input: Input, db: Queryable = call.db): Promise<void> {
+  const [before] = await db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, quote.id));
+  const isSame =
+    before !== undefined &&
+    quote.content !== null &&
+    isSameSecret(before.codeHash, hashOfCode(call, quote.id, input.code)) &&
+    isSameChoice(before, readChoice(quote.content, input));
+  if (!isSame) throw refuse('CONFLICT', m.quote_accepted_before());
 }
 
 /** In Québec a contract may be in English only after the French version was offered, by an express choice. */
@@ -132,20 +102,16 @@ function requireLanguage(call: Call, content: QuoteContent, { englishChosen }: I
   throw refuse('UNPROCESSABLE', m.quote_english_required(), { fields: { englishChosen: m.quote_english_required() } });
 }
 
-/** True for a repeated call; 409 if something else was accepted. */
-async function isAcceptedAlready(call: Call, quoteId: string, choice: Choice, db: Call['db'] | Transaction = call.db) {
-  const [before] = await db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, quoteId));
-  if (!before) return false;
-  if (!isSameChoice(before, choice)) throw refuse('CONFLICT', m.quote_accepted_before());
-  return true;
-}
-
-type Written = Choice & { englishChosen: boolean; names: Awaited<ReturnType<typeof airlineNames>> };
+type Written = Choice & {
+  codeHash: string;
+  englishChosen: boolean;
+  names: Awaited<ReturnType<typeof airlineNames>>;
+};
 
 async function writeAcceptance(call: Call, tx: Transaction, { quote, inquiry }: QuoteAndInquiry, written: Written) {
   const content = quote.content as QuoteContent;
   const at = call.clock();
-  const { option, extras, passengers, englishChosen, names } = written;
+  const { option, extras, passengers, codeHash, englishChosen, names } = written;
   const totalCents = partyCents(content.options[option] as QuoteContent['options'][number], content.people, extras);
   const company = companyOf(call.config, at);
   const isExpress = isFromQuebec(content) && call.locale === 'en' && englishChosen;
@@ -156,11 +122,11 @@ async function writeAcceptance(call: Call, tx: Transaction, { quote, inquiry }: 
       ...{ englishChosen: isExpress, email: inquiry.email },
     });
   // Both versions are kept where English was chosen expressly.
-  const statement = isExpress ? `${write()}\n\n${inLocale('fr', write)}` : write();
+  const statement = isExpress ? `${write()}\n${inLocale('fr', write)}` : write();
   const hash = createHash('sha256').update(statement).digest('hex');
   await tx.insert(quoteAcceptances).values({
     ...{ quoteId: quote.id, option, extras, passengers, email: inquiry.email, locale: call.locale },
-    ...{ statement, hash, at },
+    ...{ statement, hash, codeHash, disclosures: DISCLOSURES_VERSION, at },
   });
   await tx
     .update(quotes)

@@ -1,5 +1,8 @@
-// What the law asks a traveller to read before accepting. A change of these words is a new version of what is accepted.
+// What the law asks a traveller to read before accepting.
 import { m } from '#messages';
+
+/** A change of the words below is a new version: an acceptance names the one that was read. */
+export const DISCLOSURES_VERSION = '2026-11-28';
 
 export const disclosures = (): string[] => [
   m.quote_know_price(),

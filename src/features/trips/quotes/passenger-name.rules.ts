@@ -38,10 +38,16 @@ export type PassengerName = { given: string; surname: string };
 /** 'TREMBLAY/MARIECLAUDE' */
 export const ticketName = ({ given, surname }: PassengerName): string => `${ticketPart(surname)}/${ticketPart(given)}`;
 
-/** The sentence for a name that no ticket can carry. */
-export function nameProblem({ given, surname }: PassengerName): string | undefined {
-  if (given === '' || surname === '') return m.quote_name_missing();
-  if (![given, surname].every((part) => /^[A-Z]+$/.test(ticketPart(part)))) return m.quote_name_letters();
-  if (ticketName({ given, surname }).length > MAX_TICKET_NAME) return m.quote_name_long({ limit: MAX_TICKET_NAME });
-  return undefined;
+/** The sentences for the parts of a name that no ticket can carry. */
+export function nameProblems(name: PassengerName): Partial<Record<keyof PassengerName, string>> {
+  const wrong = (part: string) => {
+    if (part === '') return m.quote_name_missing();
+    return /^[A-Z]+$/.test(ticketPart(part)) ? undefined : m.quote_name_letters();
+  };
+  const [given, surname] = [wrong(name.given), wrong(name.surname)];
+  const isLong = ticketName(name).length > MAX_TICKET_NAME;
+  const long = isLong && !given && !surname ? m.quote_name_long({ limit: MAX_TICKET_NAME }) : undefined;
+  return { ...((given ?? long) && { given: given ?? long }), ...(surname && { surname }) } as ReturnType<
+    typeof nameProblems
+  >;
 }

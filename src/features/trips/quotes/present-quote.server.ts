@@ -1,6 +1,8 @@
 // A quote as pages, mails and documents show it: names of airports and airlines, durations, sums.
 import { instantOf, type Segment, statusOf } from '@northfare/gds';
+import { inArray } from 'drizzle-orm';
 import { formatList } from '#domain/formats.ts';
+import { currentLocale } from '#domain/locale.ts';
 import { airlines } from '#features/catalogue/airlines/airlines.table.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { zoneOfAirport } from '#features/trips/itineraries/itineraries.server.ts';
@@ -12,14 +14,19 @@ import {
   perPersonCents,
   type QuoteContent,
   type QuoteOption,
+  routeOf,
   TRAVELLER_KINDS,
 } from './quotes.rules.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** The names of airlines by their codes. */
-export async function airlineNames(db: Queryable): Promise<Names> {
-  const rows = await db.select({ code: airlines.code, name: airlines.name }).from(airlines);
+/** The names of the airlines of a quote by their codes. */
+export async function airlineNames(db: Queryable, { options }: QuoteContent): Promise<Names> {
+  const codes = [...new Set(options.flatMap(({ flights }) => flights.map(({ carrier }) => carrier)))];
+  const rows = await db
+    .select({ code: airlines.code, name: airlines.name })
+    .from(airlines)
+    .where(inArray(airlines.code, codes));
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
@@ -38,11 +45,12 @@ function presentOption(option: QuoteOption, { people }: QuoteContent, names: Nam
       ...{ kind, count: people[kind], components: option.prices[kind], totalCents: perPersonCents(option, kind) },
     })),
     extras: option.extras,
-    conditions: option.conditions,
+    conditions: (currentLocale() === 'fr' && option.conditionsFr) || option.conditions,
     totalCents: partyCents(option, people),
   };
 }
 
+/** The flights with their names, and their times where the zones are known. */
 function presentFlights(flights: readonly Flight[], names: Names): ShownFlight[] {
   const shown = flights.map((flight) => ({
     ...flight,
@@ -91,3 +99,7 @@ function momentOf(moment: string, terminal: string) {
   const [date = '', time = ''] = moment.split('T');
   return { ...(date && { date }), ...(time && { time }), ...(terminal && { terminal }) };
 }
+
+const NO_NAMES: Names = new Map();
+/** The route of an option, by its first journey. */
+export const routeOfOption = ({ flights }: Pick<QuoteOption, 'flights'>) => routeOf(presentFlights(flights, NO_NAMES));

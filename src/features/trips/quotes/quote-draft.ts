@@ -26,6 +26,7 @@ const option = z.strictObject({
   ...{ adult: charges, child: charges, infant: charges },
   extras: z.array(extra).max(MAX_EXTRAS).default([]),
   conditions: text,
+  conditionsFr: text,
 });
 export type DraftOption = z.infer<typeof option>;
 
@@ -36,3 +37,9 @@ export const quoteDraft = z.strictObject({
   options: z.array(option).max(MAX_OPTIONS).default([]),
 });
 export type QuoteDraft = z.infer<typeof quoteDraft>;
+
+/** A draft as the database has it: what an earlier version did not store yet is empty. */
+export function storedDraft(stored: QuoteDraft): QuoteDraft {
+  const { data } = quoteDraft.safeParse(stored);
+  return data ?? stored;
+}

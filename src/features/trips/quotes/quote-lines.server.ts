@@ -6,6 +6,7 @@ import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
+import { storedDraft } from './quote-draft.ts';
 import type { QuoteLine } from './quotes.contract.ts';
 import { ENDED_INQUIRIES, partyCents, QUOTE_FILTERS, type QuoteFilter, stateOf } from './quotes.rules.ts';
 import { quotes } from './quotes.table.ts';
@@ -72,7 +73,7 @@ async function readLines(
     .offset(offset);
   return rows
     .map(({ quote, inquiry, person }) => {
-      const content = quote.content ?? readQuote(quote.draft, now).content;
+      const content = quote.content ?? readQuote(storedDraft(quote.draft), now).content;
       const totals = content.options.map((option) => partyCents(option, content.people));
       return {
         ...{ _id: quote.id, inquiryId: inquiry.id, number: quote.number },

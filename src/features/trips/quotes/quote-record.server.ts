@@ -10,10 +10,12 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
-import { airlineNames, presentContent, segmentsOf } from './present-quote.server.ts';
+import { changesBetween, sentBefore } from './changes.server.ts';
+import { airlineNames, presentContent, routeOfOption, segmentsOf } from './present-quote.server.ts';
+import { storedDraft } from './quote-draft.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import type { Acceptance, StaffQuote } from './quotes.contract.ts';
-import { partyCents, type QuoteContent, type QuoteOption, routeOf, stateOf } from './quotes.rules.ts';
+import { partyCents, type QuoteContent, type QuoteOption, stateOf } from './quotes.rules.ts';
 import { type AcceptanceRow, type QuoteRow, quoteAcceptances, quoteEvents, quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 
@@ -33,17 +35,19 @@ export async function readStaffQuote(call: Call, id: string): Promise<StaffQuote
   if (!found) throw quoteNotFound();
   const { quote, inquiry, person, acceptance } = found;
   const now = call.clock();
-  const read = readQuote(quote.draft, now);
+  const draft = storedDraft(quote.draft);
+  const read = readQuote(draft, now);
   const content = quote.content ?? read.content;
   return {
-    ...{ _id: quote.id, number: quote.number, version: quote.version, locale: quote.locale, draft: quote.draft },
+    ...{ _id: quote.id, number: quote.number, version: quote.version, locale: quote.locale, draft },
     state: stateOf({ ...quote, inquiryStatus: inquiry.status }, now),
     inquiry: {
       ...{ _id: inquiry.id, reference: inquiry.reference, name: inquiry.name, email: inquiry.email },
       ...{ from: inquiry.from, to: inquiry.to },
       ...{ departureDate: inquiry.departureDate, tripDuration: inquiry.tripDuration },
     },
-    shown: presentContent(content, await airlineNames(db)),
+    shown: presentContent(content, await airlineNames(db, content)),
+    changes: changesBetween(await sentBefore(db, quote), content),
     problems: quote.status === 'draft' ? read.problems : {},
     warnings: content.options.map(({ flights }) => connectionWarnings(segmentsOf(flights))),
     chargeNames: content.options.map(chargeNames),
@@ -56,7 +60,7 @@ export async function readStaffQuote(call: Call, id: string): Promise<StaffQuote
 }
 
 function chargeNames({ flights }: QuoteOption) {
-  const { from, to } = routeOf(flights);
+  const { from, to } = routeOfOption({ flights });
   return from && to ? chargesOnRoute(from, to) : [];
 }
 

@@ -6,7 +6,14 @@ import { wallClock } from '#domain/moments.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { cabinWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
-import type { ExtraUnit, People, QuoteEventKind, QuoteState, TravellerKind } from './quotes.rules.ts';
+import {
+  type ExtraUnit,
+  type People,
+  type QuoteEventKind,
+  type QuoteState,
+  TRAVELLER_KINDS,
+  type TravellerKind,
+} from './quotes.rules.ts';
 
 /** 'Premium economy', to begin a line. */
 export function cabinTitle(cabin: Parameters<typeof cabinWords>[0]): string {
@@ -60,11 +67,12 @@ const EVENTS: Record<QuoteEventKind, () => string> = {
   replaced: m.quote_event_replaced,
   reminded: m.quote_event_reminded,
   relinked: m.quote_event_relinked,
+  reopened: m.quote_event_reopened,
 };
 export const eventWords = (kind: QuoteEventKind): string => EVENTS[kind]();
 
 export const peopleOfQuote = (people: People): string[] =>
-  (['adult', 'child', 'infant'] as const).flatMap((kind) => (people[kind] > 0 ? [kindWords(kind, people[kind])] : []));
+  TRAVELLER_KINDS.flatMap((kind) => (people[kind] > 0 ? [kindWords(kind, people[kind])] : []));
 
 /** 'November 30, 2026, 5:00 pm' of a wall clock 'YYYY-MM-DDTHH:MM'. */
 export function momentOfClock(clock: string): string {

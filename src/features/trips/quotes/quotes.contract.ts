@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { CHARGE_KINDS } from '#domain/price.ts';
-import { oneLine } from '#domain/text.ts';
+import { manyLines, oneLine } from '#domain/text.ts';
 import { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import { messageText } from '#features/trips/inquiries/inquiries.contract.ts';
 import { pastedText, verdict, warning } from '#features/trips/itineraries/itineraries.contract.ts';
@@ -17,12 +17,13 @@ import {
   searchedText,
   version,
 } from '#platform/contract.ts';
-import { MAX_TEXT } from './draft-limits.ts';
+import { MAX_LINE, MAX_TEXT } from './draft-limits.ts';
 import { quoteDraft } from './quote-draft.ts';
 import {
   EXTRA_UNITS,
   MAX_EXTRAS,
   MAX_OPTIONS,
+  MAX_TRAVELLERS_OF_QUOTE,
   QUOTE_EVENT_KINDS,
   QUOTE_FILTERS,
   QUOTE_STATES,
@@ -83,6 +84,8 @@ const staffQuote = z.object({
   locale: z.enum(LOCALES),
   draft: quoteDraft,
   shown: quoteContent,
+  /** What differs from the quote that it replaced, or will replace. */
+  changes: z.array(z.string()),
   /** Sentences by the part of the form, of a draft. */
   problems: z.record(z.string(), z.string()),
   /** For each option. */
@@ -157,7 +160,7 @@ export const quotesContract = {
   withdrawQuote: at('POST', '/{id}/withdraw', 'Withdraw a sent quote')
     .input(z.strictObject({ id, version }))
     .output(quoteAnswer),
-  relinkQuote: at('POST', '/{id}/link', 'Revoke the link of a sent quote and mail a new one')
+  relinkQuote: at('POST', '/{id}/link', 'Revoke the link of a quote; while it is open, a new one is mailed')
     .input(z.strictObject({ id, version }))
     .output(quoteAnswer),
   removeQuote: at('DELETE', '/{id}', 'Delete a draft').input(z.strictObject({ id, version })).output(done),
@@ -173,6 +176,10 @@ const travellerQuote = z.object({
   mailbox: z.string(),
   /** Undefined of a quote that was withdrawn or replaced. */
   quote: quoteContent.optional(),
+  /** It was declined, and can be opened again. */
+  reopenable: z.boolean(),
+  /** What differs from the quote that it replaced. */
+  changes: z.array(z.string()),
   /** The departure is in Québec, where the law wants French first. */
   frenchFirst: z.boolean(),
   /** Without names and text: the link may have been forwarded. */
@@ -180,7 +187,6 @@ const travellerQuote = z.object({
 });
 export type TravellerQuote = z.infer<typeof travellerQuote>;
 
-const NAME_LIMIT = 60;
 const ofQuote = (method: 'GET' | 'POST', path: string, summary: string) =>
   forAnyone.route({ method, path: `/api/quotes${path}` as `/${string}`, summary, tags: ['quotes'] });
 
@@ -204,13 +210,15 @@ export const acceptInput = z.strictObject({
   passengers: z
     .array(
       z.strictObject({
-        given: z.string().max(NAME_LIMIT).transform(oneLine),
-        surname: z.string().max(NAME_LIMIT).transform(oneLine),
+        given: z.string().max(MAX_LINE).transform(oneLine),
+        surname: z.string().max(MAX_LINE).transform(oneLine),
       }),
     )
-    .max(27),
+    .max(MAX_TRAVELLERS_OF_QUOTE),
   code: z.string().max(20),
   agreed: z.literal(true, { error: () => m.quote_agree_required() }),
+  /** The version of what one should know that the page showed. */
+  disclosures: z.string().max(20),
   /** In Québec, that English was chosen expressly. */
   englishChosen: z.boolean().default(false),
 });
@@ -227,13 +235,16 @@ export const travellerQuotesContract = {
     .input(acceptInput)
     .output(done.extend({ data: travellerQuote })),
   declineQuote: ofQuote('POST', '/decline', 'Decline a quote')
-    .input(z.strictObject({ token, reason: z.string().max(MAX_TEXT).default('') }))
+    .input(z.strictObject({ token, reason: z.string().max(MAX_TEXT).transform(manyLines).default('') }))
+    .output(done.extend({ data: travellerQuote })),
+  reopenQuote: ofQuote('POST', '/reopen', 'Take back that a quote was declined')
+    .input(z.strictObject({ token }))
     .output(done.extend({ data: travellerQuote })),
   askAboutQuote: ofQuote('POST', '/ask', 'Ask the agency about a quote')
     .input(z.strictObject({ token, text: messageText }))
     .output(doneWithMessage),
   verifyReceipt: ofQuote('GET', '/receipt', 'Whether a receipt is one of ours, and when it was given')
-    .input(z.strictObject({ hash: z.string().max(80) }))
+    .input(z.strictObject({ hash: z.string().max(80).transform(oneLine) }))
     .output(
       done.extend({
         data: z.object({ known: z.boolean(), at: z.string(), route: z.string(), totalCents: z.number() }),

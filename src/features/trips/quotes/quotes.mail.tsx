@@ -17,32 +17,33 @@ import { secretCode, secretLink } from '#features/company/mail-frame/mail-secret
 import type { MailSignature } from '#features/company/mail-frame/mail-signature.ts';
 import type { MailedTrip } from '#features/trips/inquiries/inquiries.mail.tsx';
 import { m } from '#messages';
+import type { Answer } from './answer.ts';
 import { untilWords } from './quote-words.ts';
 
 /** `url` is the signed link; `priceUntil` and `seatsUntil` are instants. */
 export type QuoteSentProps = {
   reference: string;
   trip: MailedTrip;
-  number: number;
   url: string;
   message: string;
   options: number;
+  /** What differs from the quote that it replaces, in the language of the mail. */
+  changes: readonly string[];
   priceUntil: string;
   seatsUntil: string;
   by?: MailSignature | undefined;
 };
 export type QuoteCodeProps = { code: string; minutes: number };
 export type QuoteReceiptProps = { reference: string; statement: string; hash: string; url: string };
-export type QuoteReminderProps = Pick<QuoteSentProps, 'reference' | 'trip' | 'url' | 'priceUntil'>;
+export type QuoteReminderProps = Pick<QuoteSentProps, 'trip' | 'url' | 'priceUntil'>;
 /** `option` counts from 1; `id` is that of the quote. */
 export type QuoteAnsweredProps = {
   id: string;
-  reference: string;
   number: number;
   name: string;
   from: string;
   to: string;
-  outcome: 'accepted' | 'declined';
+  outcome: Answer['outcome'];
   option: number;
   totalCents: number;
   reason: string;
@@ -65,16 +66,23 @@ const Clocks = ({ priceUntil, seatsUntil = '' }: { priceUntil: string; seatsUnti
   </MailText>
 );
 
-const answeredSubject = ({ outcome, name, number }: QuoteAnsweredProps) =>
-  outcome === 'accepted'
-    ? m.quote_mail_accepted_subject({ name, number })
-    : m.quote_mail_declined_subject({ name, number });
+const ANSWERED_SUBJECTS = {
+  accepted: m.quote_mail_accepted_subject,
+  declined: m.quote_mail_declined_subject,
+  reopened: m.quote_mail_reopened_subject,
+};
+const answeredSubject = ({ outcome, name, number }: QuoteAnsweredProps) => ANSWERED_SUBJECTS[outcome]({ name, number });
+const answeredText = ({ outcome, option, totalCents, ...trip }: QuoteAnsweredProps) => {
+  if (outcome === 'accepted')
+    return m.quote_mail_accepted_text({ route: route(trip), option, total: cad(totalCents / 100, 'cents') });
+  return (outcome === 'declined' ? m.quote_mail_declined_text : m.quote_mail_reopened_text)({ route: route(trip) });
+};
 
 export const quoteMails = {
   'quote-sent': {
     subject: ({ trip, reference }: QuoteSentProps) => m.quote_mail_subject({ route: route(trip), reference }),
     Body: (props: QuoteSentProps & MailSetting) => {
-      const { trip, url, message, options, by, company } = props;
+      const { trip, url, message, options, changes, by, company } = props;
       return (
         <MailFrame
           company={company}
@@ -86,6 +94,7 @@ export const quoteMails = {
             {hello(trip)} {m.quote_mail_text({ count: options })}
           </MailText>
           {message && <MailNote title={m.quote_message()}>{message}</MailNote>}
+          {changes.length > 0 && <MailNote title={m.quote_changes()}>{changes.join('\n')}</MailNote>}
           <MailButton href={secretLink(url)}>{m.quote_mail_open()}</MailButton>
           <Clocks priceUntil={props.priceUntil} seatsUntil={props.seatsUntil} />
           <MailSigned by={by} company={company} />
@@ -151,14 +160,10 @@ export const quoteMails = {
   'quote-answered': {
     subject: answeredSubject,
     Body: (props: QuoteAnsweredProps & MailSetting) => {
-      const { id, outcome, option, totalCents, reason, company, publicUrl } = props;
+      const { id, reason, company, publicUrl } = props;
       return (
         <MailFrame company={company} preview={route(props)} why={m.mail_sales_why()} title={answeredSubject(props)}>
-          <MailText>
-            {outcome === 'accepted'
-              ? m.quote_mail_accepted_text({ route: route(props), option, total: cad(totalCents / 100, 'cents') })
-              : m.quote_mail_declined_text({ route: route(props) })}
-          </MailText>
+          <MailText>{answeredText(props)}</MailText>
           {reason && <MailNote title={m.quote_reason()}>{reason}</MailNote>}
           <MailButton href={`${publicUrl}/staff/quotes/${id}`}>{m.quote_mail_staff_open()}</MailButton>
         </MailFrame>

@@ -2,6 +2,7 @@
 import { addDays, daysBetween } from '#domain/dates.ts';
 import { readClock } from '#domain/moments.ts';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
+import { PEOPLE } from '#domain/trip-limits.ts';
 import type { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import type { InquiryStatus } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { MAX_LAYOVER_MINUTES } from '#features/trips/itineraries/itineraries.rules.ts';
@@ -27,7 +28,7 @@ export type QuoteFilter = (typeof QUOTE_FILTERS)[number];
 
 export const QUOTE_EVENT_KINDS = [
   ...(['created', 'sent', 'opened', 'asked', 'accepted'] as const),
-  ...(['declined', 'withdrawn', 'replaced', 'reminded', 'relinked'] as const),
+  ...(['declined', 'withdrawn', 'replaced', 'reminded', 'relinked', 'reopened'] as const),
 ] as const;
 export type QuoteEventKind = (typeof QUOTE_EVENT_KINDS)[number];
 
@@ -55,6 +56,8 @@ export type QuoteOption = {
   prices: Record<TravellerKind, PriceComponent[]>;
   extras: Extra[];
   conditions: string;
+  /** Of a trip from Québec; else ''. */
+  conditionsFr: string;
 };
 /** What a traveller accepts; once sent it never changes. `priceUntil` and `seatsUntil` are instants. */
 export type QuoteContent = {
@@ -66,6 +69,12 @@ export type QuoteContent = {
   seatsUntil: string;
   options: QuoteOption[];
 };
+
+/** The kind of each traveller, in the order in which names are typed. */
+export const travellersOf = (people: People): TravellerKind[] =>
+  TRAVELLER_KINDS.flatMap((kind) => Array.from({ length: people[kind] }, () => kind));
+/** More than any quote is for. */
+export const MAX_TRAVELLERS_OF_QUOTE = PEOPLE.adults[1] + PEOPLE.children[1] + PEOPLE.infants[1];
 
 export const partySize = (people: People): number => TRAVELLER_KINDS.reduce((sum, kind) => sum + people[kind], 0);
 
@@ -111,12 +120,6 @@ type Leg = { from: string; to: string; layoverMinutes?: number | undefined };
 export const layoverOf = ({ layoverMinutes: minutes }: Leg): number | undefined =>
   minutes !== undefined && minutes < MAX_LAYOVER_MINUTES ? minutes : undefined;
 
-/** Where a trip begins, and its destination: where the first half of its flights ends. */
-export const routeOf = (flights: readonly Leg[]): { from: string; to: string } => ({
-  from: flights[0]?.from ?? '',
-  to: flights[Math.ceil(flights.length / 2) - 1]?.to ?? '',
-});
-
 /** Flights that connect are one journey; a gap, or a wait of a day and more, begins the next. */
 export function journeysOf<F extends Leg>(flights: readonly F[]): F[][] {
   const journeys: F[][] = [];
@@ -126,6 +129,12 @@ export function journeysOf<F extends Leg>(flights: readonly F[]): F[][] {
     else journeys.push([flight]);
   });
   return journeys;
+}
+
+/** Where a trip begins, and its destination: where its first journey ends. */
+export function routeOf(flights: readonly Leg[]): { from: string; to: string } {
+  const [out = []] = journeysOf(flights);
+  return { from: out[0]?.from ?? '', to: out.at(-1)?.to ?? '' };
 }
 
 /** Civil days between two local times: 1 for an arrival on the next day. */

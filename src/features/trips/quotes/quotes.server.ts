@@ -11,7 +11,9 @@ import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
+import { changesBetween, sentBefore } from './changes.server.ts';
 import { emptyOption } from './empty-option.ts';
 import { flightsOf } from './paste-flights.server.ts';
 import type { QuoteDraft } from './quote-draft.ts';
@@ -19,7 +21,7 @@ import { listQuotes, quotesOfInquiry } from './quote-lines.server.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import { quoteNotFound, readStaffQuote } from './quote-record.server.ts';
 import { stateWords } from './quote-words.ts';
-import { ENDED_INQUIRIES, MAX_OPTIONS, type QuoteEventKind } from './quotes.rules.ts';
+import { ENDED_INQUIRIES, MAX_OPTIONS, type QuoteContent, type QuoteEventKind, stateOf } from './quotes.rules.ts';
 import { type QuoteRow, quoteEvents, quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 
@@ -41,6 +43,7 @@ export const quotesHandlers = {
     const id = await context.db.transaction(async (tx) => {
       const inquiry = await lockInquiry(tx, inquiryId);
       refuseEnded(inquiry);
+      await refuseAccepted(tx, inquiry.id);
       const before = from ? await ofInquiry(tx, from, inquiry.id) : undefined;
       const [last] = await tx
         .select({ number: max(quotes.number) })
@@ -68,11 +71,13 @@ export const quotesHandlers = {
 
   pasteIntoQuote: api.pasteIntoQuote.handler(async ({ input: { id, version, option, text }, context }) => {
     const { options: found, lines, notes, left } = flightsOf(text, agencyDay(context.clock()));
-    const taken = Math.min(found.length, MAX_OPTIONS - option);
-    if (taken > 0)
-      await context.db.transaction((tx) =>
-        writeDraft(context, tx, { id, version, draft: (before) => withFlights(before, option, found.slice(0, taken)) }),
-      );
+    let taken = 0;
+    const write = (before: QuoteDraft) => {
+      const free = placesFor(before.options, option).length + MAX_OPTIONS - Math.max(before.options.length, option + 1);
+      taken = Math.min(found.length, free);
+      return withFlights(before, option, found.slice(0, taken));
+    };
+    if (found.length > 0) await context.db.transaction((tx) => writeDraft(context, tx, { id, version, draft: write }));
     return {
       ...(await answer(context, id)),
       lines: lines.map((one) => ({
@@ -91,7 +96,8 @@ export const quotesHandlers = {
 
   withdrawQuote: api.withdrawQuote.handler(async ({ input: { id, version }, context }) => {
     await context.db.transaction(async (tx) => {
-      await change(context, tx, { id, version, from: 'sent' }, { status: 'withdrawn' });
+      const { inquiryId } = await change(context, tx, { id, version, from: ['sent'] }, { status: 'withdrawn' });
+      await context.mail.takeBack(tx, inquiryId, { kinds: MAILS_WITH_LINK });
       await recordQuoteEvent(context, tx, id, 'withdrawn');
     });
     return answer(context, id);
@@ -100,9 +106,12 @@ export const quotesHandlers = {
   relinkQuote: api.relinkQuote.handler(async ({ input: { id, version }, context }) => {
     await context.db.transaction(async (tx) => {
       const { quote, inquiry } = await lockQuote(tx, id);
-      const changed = await change(context, tx, { id, version, from: 'sent' }, { linkNumber: quote.linkNumber + 1 });
+      const changed = await change(context, tx, { id, version, from: SENT }, { linkNumber: quote.linkNumber + 1 });
       await recordQuoteEvent(context, tx, id, 'relinked');
-      await mailQuote(context, tx, changed, inquiry);
+      await context.mail.takeBack(tx, inquiry.id, { kinds: MAILS_WITH_LINK });
+      // The link of a quote that is not open any more is revoked without a new one.
+      const state = stateOf({ ...changed, inquiryStatus: inquiry.status }, context.clock());
+      if (state === 'sent' && inquiry.email) await mailQuote(context, tx, changed, inquiry);
     });
     return answer(context, id);
   }),
@@ -133,11 +142,20 @@ const beginning = (inquiry: InquiryRow): QuoteDraft => ({
 
 function withFlights(draft: QuoteDraft, first: number, found: QuoteDraft['options'][number]['flights'][]): QuoteDraft {
   const options = [...draft.options];
-  found.forEach((flights, place) => {
-    options[first + place] = { ...(options[first + place] ?? emptyOption()), flights };
+  while (options.length <= first) options.push(emptyOption());
+  const places = placesFor(options, first);
+  found.forEach((flights, order) => {
+    const place = places[order] ?? options.length;
+    options[place] = { ...(options[place] ?? emptyOption()), flights };
   });
-  return { ...draft, options: Array.from(options, (option) => option ?? emptyOption()) };
+  return { ...draft, options };
 }
+
+/** Where pasted options go: the one that was chosen, then those without flights; others are added. */
+const placesFor = (options: QuoteDraft['options'], first: number): number[] => [
+  first,
+  ...options.flatMap(({ flights }, place) => (place !== first && flights.length === 0 ? [place] : [])),
+];
 
 async function lockInquiry(tx: Transaction, id: string): Promise<InquiryRow> {
   const [row] = isUuid(id) ? await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update') : [];
@@ -163,7 +181,10 @@ export async function lockQuote(tx: Transaction, id: string): Promise<{ quote: Q
   return { quote, inquiry };
 }
 
-type Known = { id: string; version: number; from: QuoteRow['status'] };
+type Known = { id: string; version: number; from: readonly QuoteRow['status'][] };
+const SENT = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
+/** With a link that they open. */
+const MAILS_WITH_LINK = ['quote-sent', 'quote-reminder'] as const;
 
 /** Changes a quote that is as the caller saw it. */
 async function change(
@@ -173,10 +194,10 @@ async function change(
   set: Partial<Omit<QuoteRow, 'id' | 'version'>>,
 ): Promise<QuoteRow> {
   const { quote } = await lockQuote(tx, id);
-  if (quote.status !== from)
+  if (!from.includes(quote.status))
     throw refuse(
       'CONFLICT',
-      from === 'draft' ? m.quote_sent_already() : m.quote_not_open({ state: stateWords(quote.status) }),
+      from.includes('draft') ? m.quote_sent_already() : m.quote_not_open({ state: stateWords(quote.status) }),
     );
   const [changed] = await tx
     .update(quotes)
@@ -191,7 +212,7 @@ type Write = { id: string; version: number; draft: (before: QuoteDraft) => Quote
 
 async function writeDraft(call: Call, tx: Transaction, { id, version, draft }: Write): Promise<void> {
   const { quote } = await lockQuote(tx, id);
-  await change(call, tx, { id, version, from: 'draft' }, { draft: draft(quote.draft) });
+  await change(call, tx, { id, version, from: ['draft'] }, { draft: draft(quote.draft) });
 }
 
 async function send(call: Call, tx: Transaction, id: string, version: number): Promise<void> {
@@ -204,7 +225,7 @@ async function send(call: Call, tx: Transaction, id: string, version: number): P
   const sent = await change(
     call,
     tx,
-    { id, version, from: 'draft' },
+    { id, version, from: ['draft'] },
     {
       ...{ status: 'sent', content, priceUntil: new Date(content.priceUntil), sentAt: call.clock() },
       authorId: signedIn(call).userId,
@@ -223,16 +244,21 @@ async function send(call: Call, tx: Transaction, id: string, version: number): P
   await mailQuote(call, tx, sent, inquiry);
 }
 
+async function refuseAccepted(tx: Transaction, inquiryId: string): Promise<void> {
+  const accepted = and(eq(quotes.inquiryId, inquiryId), eq(quotes.status, 'accepted'));
+  if ((await tx.$count(quotes, accepted)) > 0) throw refuse('CONFLICT', m.quote_accepted_before());
+}
+
 async function replaceSent(call: Call, tx: Transaction, inquiryId: string): Promise<void> {
   const ofInquiry = eq(quotes.inquiryId, inquiryId);
-  if ((await tx.$count(quotes, and(ofInquiry, eq(quotes.status, 'accepted')))) > 0)
-    throw refuse('CONFLICT', m.quote_accepted_before());
+  await refuseAccepted(tx, inquiryId);
   const replaced = await tx
     .update(quotes)
     .set({ status: 'replaced', version: sql`${quotes.version} + 1`, updatedAt: call.clock() })
     .where(and(ofInquiry, eq(quotes.status, 'sent')))
     .returning({ id: quotes.id });
   for (const { id } of replaced) await recordQuoteEvent(call, tx, id, 'replaced');
+  if (replaced.length > 0) await call.mail.takeBack(tx, inquiryId, { kinds: MAILS_WITH_LINK });
 }
 
 async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: InquiryRow): Promise<void> {
@@ -246,10 +272,17 @@ async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: 
     dedupeKey: `quote-sent:${quote.id}:${quote.linkNumber}`,
     props: {
       ...{ reference: inquiry.reference, trip, url: quoteUrl(call, quote), message: content.message },
+      changes: await changesOf(tx, quote, content),
       ...{ options: content.options.length, priceUntil: content.priceUntil, seatsUntil: content.seatsUntil },
-      ...{ number: quote.number, by: await signatureOf(tx, signedIn(call).userId) },
+      by: await signatureOf(tx, signedIn(call).userId),
     },
   });
+}
+
+/** In the language of the traveller. */
+async function changesOf(tx: Transaction, quote: QuoteRow, content: QuoteContent): Promise<string[]> {
+  const before = await sentBefore(tx, quote);
+  return inLocale(quote.locale, () => changesBetween(before, content));
 }
 
 /** Adds an event to the history of a quote. Without `by` the traveller or the clock did it. */

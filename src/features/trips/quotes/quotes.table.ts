@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
@@ -64,13 +75,16 @@ export const quoteEvents = pgTable(
   (table) => [index('quote_events_time').on(table.quoteId, table.id)],
 );
 
-/** The code that proves the mailbox of a quote; one is valid at a time. */
-export const quoteCodes = pgTable('quote_codes', {
-  quoteId: ofQuote().primaryKey(),
-  codeHash: text('code_hash').notNull(),
-  tries: smallint('tries').notNull().default(0),
-  expiresAt: at('expires_at').notNull(),
-});
+/** The codes that prove the mailbox of a quote. A newer one does not end those before it: others may ask for one, too. */
+export const quoteCodes = pgTable(
+  'quote_codes',
+  {
+    quoteId: ofQuote(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.codeHash] })],
+);
 
 /** The acceptance of a quote: at most one, never changed. */
 export const quoteAcceptances = pgTable(
@@ -87,6 +101,10 @@ export const quoteAcceptances = pgTable(
     statement: text('statement').notNull(),
     /** The SHA-256 of the statement, in hexadecimal. */
     hash: text('hash').notNull(),
+    /** Of the code that was used: the same call again needs it, too. */
+    codeHash: text('code_hash').notNull(),
+    /** The version of what the traveller was asked to read. */
+    disclosures: text('disclosures').notNull(),
     at: at('at').notNull(),
   },
   (table) => [uniqueIndex('quote_acceptances_hash').on(table.hash)],

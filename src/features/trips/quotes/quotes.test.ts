@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInUser } from '../../../../test/people.ts';
 import { draftOfLisbon, quoteIn, savedQuote, tokenIn } from '../../../../test/quotes.ts';
 import { openQuoting, PATH, type Quoting } from '../../../../test/quoting.ts';
+import { quotes } from './quotes.table.ts';
 
 let q: Quoting;
 beforeAll(async () => {
@@ -81,6 +83,19 @@ describe('a quote at the desk', () => {
     ],
     ['a day that was', (d) => Object.assign(d, { priceUntil: '2020-01-01' }), 'priceUntil', /has passed/],
     ['an hour that never comes', (d) => Object.assign(d, { seatsUntil: '2027-03-14T02:30' }), 'seatsUntil', /./],
+    ['more infants than adults', (d) => Object.assign(d, { infants: '3' }), 'people', /one infant for each adult/],
+    [
+      'a price that is guaranteed beyond the departure',
+      (d) => Object.assign(d, { priceUntil: '2099-01-01' }),
+      'priceUntil',
+      /beyond the departure/,
+    ],
+    [
+      'a trip from Québec without conditions in French',
+      (d) => d.options[1]?.flights.splice(0, 1),
+      'option1_conditionsFr',
+      /in French/,
+    ],
     ['no adult', (d) => Object.assign(d, { adults: '0' }), 'people', /at least 1/],
   ])('with %s is stored as typed, and not sent', async (_what, change, part, sentence) => {
     const { inquiryId } = await q.newTrip();
@@ -99,51 +114,15 @@ describe('a quote at the desk', () => {
     expect([(await write()).status, (await write()).status]).toEqual([200, 409]);
   });
 
-  it('gets its flights from the text of a reservation system, with a verdict for each line', async () => {
+  it('names the destination of a one-way trip, by which charges are proposed', async () => {
     const { inquiryId } = await q.newTrip();
-    const { _id, version } = quoteIn(await q.agent.post(PATH, { inquiryId }));
-    const text = [
-      'RP/YULXX2100/YULXX2100            JD/SU  24NOV26/1412Z   Q7WXYZ',
-      '  1.DOE/JANE MS',
-      '  2  AC 870 J 10JUN 4 YULCDG HK2          1955 0850+1 333 E 0 D',
-      '  3  AC 871 M 24JUN 4 CDGYUL UN2          1005 1230   333 E 0 S',
-    ].join('\n');
-    const answer = await q.agent.post(`${PATH}/${_id}/paste`, { version, option: 0, text });
-    expect(answer.body).toMatchObject({
-      notes: [{ code: 'not-offered', flight: 'AC 871' }],
-      found: 1,
-      left: 0,
-      lines: [{ line: 1, verdict: 'read' }, {}, {}, {}],
-    });
-    expect(quoteIn(answer).draft.options[0]?.flights).toMatchObject([
-      {
-        ...{ carrier: 'AC', number: '870', from: 'YUL', to: 'CDG', cabin: 'business', status: 'HK' },
-        ...{ departs: '2027-06-10T19:55', arrives: '2027-06-11T08:50' },
-      },
-    ]);
-    expect(quoteIn(answer).shown.options[0]?.flights[0]).toMatchObject({ toCity: 'Paris', durationMinutes: 415 });
-    expect((await q.agent.post(`${PATH}/${_id}/paste`, { version, option: 0, text })).status).toBe(409);
-  });
-
-  it('asks what the dates of a text leave open, and refuses more flights than an option has', async () => {
-    const { inquiryId } = await q.newTrip();
-    const { _id, version } = quoteIn(await q.agent.post(PATH, { inquiryId }));
-    const paste = (text: string) => q.agent.post(`${PATH}/${_id}/paste`, { version, option: 0, text });
-    const many = Array.from(
-      { length: 17 },
-      (_, at) => `  ${at + 1}  AC 87${at % 10} M 10JUN 4 YULCDG HK2  1955 0850+1 333 E 0`,
-    );
-    expect(await paste(many.join('\n'))).toMatchObject({
-      status: 422,
-      body: { fields: { text: 'At most 16 flights for one option.' } },
-    });
-    // June 10, 2027 is a Thursday, not a Friday.
-    const asked = await paste('  1  AC 870 M 10JUN 5 YULCDG HK2          1955 0850+1 333 E 0');
-    expect(asked.body).toMatchObject({ notes: [{ code: 'weekday-disagrees', flight: 'AC 870' }] });
-    expect((await paste('nothing of a reservation')).body).toMatchObject({
-      found: 0,
-      lines: [{ verdict: 'not-understood' }],
-    });
+    const draft = draftOfLisbon();
+    draft.options.splice(0, 1);
+    draft.options[0]?.flights.splice(2, 1);
+    const quote = await savedQuote(q.agent, inquiryId, draft);
+    const names = quote.chargeNames[0]?.map(({ name }) => name) ?? [];
+    expect(names.filter((name) => name.includes('YUL'))).toEqual([]);
+    expect(names).toContain('Airport Improvement Fee (YYZ)');
   });
 
   it('copies an earlier quote of the same inquiry alone', async () => {
@@ -195,14 +174,56 @@ describe('a quote at the desk', () => {
     expect(await q.traveller(tokenIn(second))).toMatchObject({ state: 'sent', quote: { options: [{}, {}] } });
   });
 
+  it('says to traveller and agent what a new version changes, and takes back a mail that has not left', async () => {
+    const { email, inquiryId, quote } = await q.sent();
+    const next = quoteIn(await q.agent.post(PATH, { inquiryId, from: quote._id }));
+    const draft = { ...next.draft, priceUntil: draftOfLisbon().priceUntil, seatsUntil: draftOfLisbon().seatsUntil };
+    Object.assign(draft.options[0]?.adult[0] ?? {}, { amount: '500' });
+    draft.options.length = 1;
+    const saved = quoteIn(await q.agent.put(`${PATH}/${next._id}`, { version: next.version, draft }));
+    const changes = ['Option 1: the total is CAD$1,515.46 instead of CAD$1,611.46.', 'Option 2 has been removed.'];
+    expect(saved.changes).toEqual(changes);
+    const second = quoteIn(await q.agent.post(`${PATH}/${next._id}/send`, { version: saved.version }));
+    expect((await q.traveller(tokenIn(second))).changes).toEqual(changes);
+    const [mail] = await q.mailsTo(email, 'quote-sent');
+    expect(mail?.text).toContain(changes[0]);
+    expect(quote.changes).toEqual([]);
+  });
+
+  it('is not begun any more once one was accepted', async () => {
+    const { token, email, inquiryId } = await q.sent();
+    await q.accept(token, { code: await q.codeFor(token, email) });
+    expect((await q.agent.post(PATH, { inquiryId })).status).toBe(409);
+  });
+
+  it('of an earlier shape is read all the same', async () => {
+    const { inquiryId } = await q.newTrip();
+    const { _id } = quoteIn(await q.agent.post(PATH, { inquiryId }));
+    const earlier = { adults: '1', options: [{ name: 'Old', flights: [] }] };
+    await q.app.db
+      .update(quotes)
+      .set({ draft: earlier as never })
+      .where(eq(quotes.id, _id));
+    expect((await q.agent.get(PATH)).status).toBe(200);
+    expect((await q.agent.get(`/api/staff/inquiry-quotes/${inquiryId}`)).status).toBe(200);
+    expect(await q.atDesk({ _id })).toMatchObject({
+      draft: { options: [{ name: 'Old', extras: [], conditionsFr: '' }] },
+    });
+  });
+
   it('can be withdrawn, and its link revoked', async () => {
     const { quote, token, email } = await q.sent();
     const relinked = quoteIn(await q.agent.post(`${PATH}/${quote._id}/link`, { version: quote.version }));
     expect((await q.read(token)).status).toBe(404);
     expect(await q.traveller(tokenIn(relinked))).toMatchObject({ state: 'sent' });
     expect(await q.mailsTo(email, 'quote-sent')).toHaveLength(2);
-    await q.agent.post(`${PATH}/${quote._id}/withdraw`, { version: relinked.version });
+    const withdrawn = quoteIn(await q.agent.post(`${PATH}/${quote._id}/withdraw`, { version: relinked.version }));
+    const mailed = (await q.mailsTo(email, 'quote-sent')).length;
     expect(await q.traveller(tokenIn(relinked))).toMatchObject({ state: 'withdrawn' });
+    // Also afterwards, without a new mail.
+    await q.agent.post(`${PATH}/${quote._id}/link`, { version: withdrawn.version });
+    expect((await q.read(tokenIn(relinked))).status).toBe(404);
+    expect(await q.mailsTo(email, 'quote-sent')).toHaveLength(mailed);
   });
 
   it('is listed by words and state, and with its inquiry', async () => {

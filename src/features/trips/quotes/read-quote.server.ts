@@ -8,7 +8,8 @@ import { typedMoney } from '#domain/typed-money.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { misclassifiedCharge } from '#features/catalogue/offers/official-charges.ts';
 import { m } from '#messages';
-import { minutesAt } from './present-quote.server.ts';
+import { minutesAt, routeOfOption } from './present-quote.server.ts';
+import { isFromQuebec } from './quebec.ts';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from './quote-draft.ts';
 import { travellerWords } from './quote-words.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type People,
   type QuoteContent,
   type QuoteOption,
-  routeOf,
   TRAVELLER_KINDS,
   type TravellerKind,
 } from './quotes.rules.ts';
@@ -44,8 +44,22 @@ export function readQuote(draft: QuoteDraft, now: Date): { content: QuoteContent
     ),
   };
   if (content.options.length === 0) report('options', m.quote_needs_option());
+  if (isFromQuebec(content))
+    content.options.forEach(({ conditionsFr }, place) => {
+      if (conditionsFr === '') report(`option${place}_conditionsFr`, m.quote_needs_french());
+    });
+  const departure = firstDeparture(content);
+  if (departure && content.priceUntil && agencyDay(new Date(Date.parse(content.priceUntil) - 1)) > departure)
+    report('priceUntil', m.quote_clock_after_departure());
   return { content, problems };
 }
+
+/** The civil day on which the earliest option departs; '' if none is known. */
+const firstDeparture = ({ options }: QuoteContent): string =>
+  options
+    .flatMap(({ flights }) => flights.map(({ departs }) => departs.slice(0, 10)))
+    .filter(Boolean)
+    .sort()[0] ?? '';
 
 function readPeople(draft: QuoteDraft, report: Report): People {
   const read = (typed: string, [least, most]: readonly [number, number]) => {
@@ -54,11 +68,14 @@ function readPeople(draft: QuoteDraft, report: Report): People {
     if (!isRight) report('people', m.quote_people_wrong({ least: PEOPLE.adults[0], most }));
     return isRight ? count : least;
   };
-  return {
+  const people = {
     adult: read(draft.adults, PEOPLE.adults),
     child: read(draft.children, PEOPLE.children),
     infant: read(draft.infants, PEOPLE.infants),
   };
+  // Each travels on the lap of an adult, or has a seat next to one.
+  if (people.infant > people.adult) report('people', m.quote_people_infants());
+  return people;
 }
 
 function readPriceUntil(typed: string, now: Date, report: Report): string {
@@ -95,7 +112,7 @@ function readOption(draft: DraftOption, people: People, today: string, report: R
   ) as Record<TravellerKind, PriceComponent[]>;
   if (draft.conditions === '') report('conditions', m.quote_needs_conditions());
   return {
-    ...{ name: draft.name, flights, prices, conditions: draft.conditions },
+    ...{ name: draft.name, flights, prices, conditions: draft.conditions, conditionsFr: draft.conditionsFr },
     extras: draft.extras.flatMap((extra, place) => readExtra(extra, place, report)),
   };
 }
@@ -150,7 +167,7 @@ function readPrices(
     return known && cents !== undefined ? [{ kind: known, name, amountCents: cents }] : [];
   });
   if (neededFor && components.length === 0) report(m.quote_price_missing({ kind: travellerWords(neededFor) }));
-  const { from, to } = routeOf(flights);
+  const { from, to } = routeOfOption({ flights: [...flights] });
   const misnamed = misclassifiedCharge(components, from, to);
   if (misnamed) report(m.quote_price_misnamed({ name: misnamed.name }));
   return components;

@@ -1,9 +1,10 @@
-// The exact text that a traveller accepts, in their language: what the receipt contains and its hash is of.
+// The exact text that a traveller accepts, in their language, of which the receipt is the hash. Its lines have no indent and
+// none is empty, so that a mail does not change it.
 
 import { wallClock } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
-import { disclosures } from './disclosures.ts';
+import { DISCLOSURES_VERSION, disclosures } from './disclosures.ts';
 import { ticketName } from './passenger-name.rules.ts';
 import { cabinTitle, kindWords, momentOfClock, travellerWords } from './quote-words.ts';
 import type { ShownFlight, ShownQuote } from './quotes.contract.ts';
@@ -27,7 +28,9 @@ export type Accepted = {
 const money = (cents: number) => cad(cents / 100, 'cents');
 const flightLine = (flight: ShownFlight) =>
   [
-    `${flight.carrier} ${flight.number} (${flight.airline})`,
+    [`${flight.carrier} ${flight.number}`, flight.airline !== flight.carrier && `(${flight.airline})`]
+      .filter(Boolean)
+      .join(' '),
     `${flight.fromCity} ${flight.from} ${momentOfClock(flight.departs)}`,
     `${flight.toCity} ${flight.to} ${momentOfClock(flight.arrives)}`,
     cabinTitle(flight.cabin),
@@ -47,25 +50,25 @@ export function statementOf(accepted: Accepted): string {
     m.quote_statement_at({ moment: momentOfClock(wallClock(at.toISOString())) }),
     m.quote_statement_language(),
     ...(englishChosen ? [m.quote_english_chosen()] : []),
-    '',
     m.quote_option_named({ number: accepted.option + 1, name: option.name }),
     ...option.flights.map(flightLine),
-    '',
     ...option.prices.flatMap(({ kind, count, components, totalCents: each }) => [
       `${kindWords(kind, count)}:`,
-      ...components.map(({ name, amountCents }) => `  ${name}: ${money(amountCents)}`),
-      `  ${m.quote_per_person()}: ${money(each)}`,
+      ...components.map(({ name, amountCents }) => `${name}: ${money(amountCents)}`),
+      `${m.quote_per_person()}: ${money(each)}`,
     ]),
     ...accepted.extras.flatMap((place) => {
       const extra = option.extras[place];
       return extra ? [`${extra.name}: ${money(extraCents(extra, quote.people))}`] : [];
     }),
     `${m.quote_total_party()}: ${money(totalCents)}`,
-    '',
     m.quote_conditions(),
-    option.conditions,
+    ...option.conditions
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    m.quote_disclosures({ version: DISCLOSURES_VERSION }),
     ...disclosures(),
-    '',
     m.quote_passengers(),
     ...passengers.map((one) => `${travellerWords(one.kind)}: ${one.given} ${one.surname} (${ticketName(one)})`),
     m.quote_accepted_by({ email }),

@@ -3,9 +3,8 @@ import { and, inArray } from 'drizzle-orm';
 import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
+import type { Answer } from './answer.ts';
 import type { QuoteAndInquiry } from './quote-link.server.ts';
-
-export type Answer = { outcome: 'accepted' | 'declined'; option: number; totalCents: number; reason: string };
 
 export async function mailAnswer(call: Call, tx: Transaction, { quote, inquiry }: QuoteAndInquiry, answer: Answer) {
   // Who is at work on the inquiry, otherwise who sent the quote; the desk where neither works here any more.
@@ -19,9 +18,9 @@ export async function mailAnswer(call: Call, tx: Transaction, { quote, inquiry }
     ...{ kind: 'quote-answered', to: agent?.email ?? call.config.SALES_EMAIL, by: 'owner', inquiryId: inquiry.id },
     ...(agent && { locale: agent.locale }),
     replyTo: inquiry.email,
-    dedupeKey: `quote-answered:${quote.id}`,
+    dedupeKey: `quote-answered:${quote.id}:${quote.version}`,
     props: {
-      ...{ id: quote.id, reference: inquiry.reference, number: quote.number, name: inquiry.name },
+      ...{ id: quote.id, number: quote.number, name: inquiry.name },
       ...{ from: inquiry.from, to: inquiry.to, ...answer },
     },
   });

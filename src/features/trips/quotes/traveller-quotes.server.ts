@@ -1,5 +1,5 @@
 // What a traveller does with a quote, by its signed link and without an account.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { splitPlace } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
 import { HOUR_SECONDS } from '#domain/time.ts';
@@ -10,15 +10,20 @@ import { storeMessage } from '#features/site/contact/store-message.server.ts';
 import { inquiryEvents, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
 import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
 import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
+import type { Queryable } from '#platform/database.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
-import { acceptQuote, mailCode, requireOpen } from './accept-quote.server.ts';
-import { airlineNames, presentContent } from './present-quote.server.ts';
+import { acceptQuote, requireOpen } from './accept-quote.server.ts';
+import { changesBetween, sentBefore } from './changes.server.ts';
+import { airlineNames, presentContent, routeOfOption } from './present-quote.server.ts';
 import { isFromQuebec } from './quebec.ts';
+import { mailQuoteCode } from './quote-codes.server.ts';
 import { type QuoteAndInquiry, quoteOfToken } from './quote-link.server.ts';
 import { presentAcceptance } from './quote-record.server.ts';
+import { stateWords } from './quote-words.ts';
 import type { Acceptance, TravellerQuote } from './quotes.contract.ts';
-import { type QuoteState, routeOf, stateOf } from './quotes.rules.ts';
+import { type QuoteState, stateOf } from './quotes.rules.ts';
 import { lockQuote, recordQuoteEvent } from './quotes.server.ts';
 import { quoteAcceptances, quotes } from './quotes.table.ts';
 import { mailAnswer } from './tell-agent.server.ts';
@@ -52,7 +57,9 @@ export const travellerQuotesHandlers = {
   }),
 
   mailQuoteCode: api.mailQuoteCode.handler(async ({ input: { token }, context }) => {
-    await mailCode(context, token);
+    const found = await quoteOfToken(context, token);
+    requireOpen(context, found);
+    await mailQuoteCode(context, found);
     return { ...success, message: m.quote_code_mailed() };
   }),
 
@@ -83,6 +90,27 @@ export const travellerQuotesHandlers = {
     return answer(context, token);
   }),
 
+  // Anyone with the link can decline, so its traveller can take that back; accepting still needs the code.
+  reopenQuote: api.reopenQuote.handler(async ({ input: { token }, context }) => {
+    const { quote } = await quoteOfToken(context, token);
+    await context.db.transaction(async (tx) => {
+      const locked = await lockQuote(tx, quote.id);
+      if (locked.quote.status === 'sent') return;
+      if (!(await isReopenable(context, tx, locked)))
+        throw refuse('CONFLICT', m.quote_not_open({ state: stateWords(locked.quote.status) }));
+      await tx
+        .update(quotes)
+        .set({
+          ...{ status: 'sent', declineReason: '', version: sql`${quotes.version} + 1` },
+          updatedAt: context.clock(),
+        })
+        .where(eq(quotes.id, quote.id));
+      await recordQuoteEvent(context, tx, quote.id, 'reopened', null);
+      await mailAnswer(context, tx, locked, { outcome: 'reopened', option: 0, totalCents: 0, reason: '' });
+    });
+    return answer(context, token);
+  }),
+
   askAboutQuote: api.askAboutQuote.handler(async ({ input: { token, text }, context }) => {
     const { quote, inquiry } = await quoteOfToken(context, token);
     await consume(context.db, [QUESTIONS, quote.id]);
@@ -106,10 +134,11 @@ export const travellerQuotesHandlers = {
       .select()
       .from(quoteAcceptances)
       .innerJoin(quotes, eq(quotes.id, quoteAcceptances.quoteId))
-      .where(eq(quoteAcceptances.hash, hash.trim().toLowerCase()));
+      .where(eq(quoteAcceptances.hash, hash.toLowerCase()));
     if (!found?.quotes.content) return { ...success, data: { known: false, at: '', route: '', totalCents: 0 } };
     const { at, totalCents } = presentAcceptance(found.quote_acceptances, found.quotes.content);
-    const { from, to } = routeOf(found.quotes.content.options[found.quote_acceptances.option]?.flights ?? []);
+    const option = found.quotes.content.options[found.quote_acceptances.option];
+    const { from, to } = routeOfOption(option ?? { flights: [] });
     return { ...success, data: { known: true, at, totalCents, route: `${from} – ${to}` } };
   }),
 };
@@ -128,17 +157,28 @@ async function present(call: Call, { quote, inquiry }: QuoteAndInquiry): Promise
     : [];
   const [acceptance] = await call.db.select().from(quoteAcceptances).where(eq(quoteAcceptances.quoteId, quote.id));
   const { content } = quote;
-  const shown = content && READABLE.includes(state) ? presentContent(content, await airlineNames(call.db)) : undefined;
+  const shown =
+    content && READABLE.includes(state) ? presentContent(content, await airlineNames(call.db, content)) : undefined;
+  const changes = shown && content ? changesBetween(await sentBefore(call.db, quote), content) : [];
   return {
     ...{ number: quote.number, state, locale: quote.locale, reference: inquiry.reference },
     ...{ from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city },
     imageUrl: pictureOf(inquiry.to, 'card', await placePhotos(call)),
     ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '' },
     ...{ now: now.toISOString(), mailbox: hidden(inquiry.email) },
+    ...{ changes, reopenable: await isReopenable(call, call.db, { quote, inquiry }) },
     ...(shown && { quote: shown }),
     frenchFirst: content !== null && isFromQuebec(content),
     ...(acceptance && content && { acceptance: withoutPeople(presentAcceptance(acceptance, content)) }),
   };
+}
+
+/** Declined, with a price that is still guaranteed and no other quote in its place. */
+async function isReopenable(call: Call, db: Queryable, { quote, inquiry }: QuoteAndInquiry): Promise<boolean> {
+  if (quote.status !== 'declined') return false;
+  if (stateOf({ ...quote, status: 'sent', inquiryStatus: inquiry.status }, call.clock()) !== 'sent') return false;
+  const others = and(eq(quotes.inquiryId, quote.inquiryId), inArray(quotes.status, ['sent', 'accepted']));
+  return (await db.$count(quotes, others)) === 0;
 }
 
 const withoutPeople = ({ option, extras, totalCents, locale, hash, at }: Acceptance) => ({

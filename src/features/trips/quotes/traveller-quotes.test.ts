@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#features/account/accounts/accounts.table.ts';
 import { anonymiseInquiries } from '#features/trips/inquiries/anonymise-inquiries.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
-import { mails } from '#platform/mail.table.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import { inquiryFor, sentQuote, tokenIn } from '../../../../test/quotes.ts';
 import { openQuoting, PATH, type Quoting } from '../../../../test/quoting.ts';
@@ -67,10 +65,12 @@ describe('a traveller with the link', () => {
       status: 422,
       body: { fields: { given0: expect.stringMatching(/A to Z/), given1: expect.stringMatching(/given name/) } },
     });
-    expect((await q.accept(token, { code, option: 2 })).status).toBe(409);
+    expect((await q.accept(token, { code, option: 2 })).status).toBe(422);
+    expect((await q.accept(token, { code, disclosures: '2020-01-01' })).status).toBe(409);
     expect((await q.atDesk(quote)).state).toBe('sent');
-    for (let wrong = 0; wrong < 4; wrong += 1) await q.accept(token, { code: other });
+    q.app.advanceClock(11 * 60);
     expect((await q.accept(token, { code })).status).toBe(422);
+    q.app.advanceClock(-11 * 60);
   });
 
   it('accepts an option with an extra: one receipt, whose text and hash can be verified', async () => {
@@ -147,88 +147,28 @@ describe('a traveller with the link', () => {
   });
 });
 
-describe('a forwarded link', () => {
-  it('cannot use up the tries of the traveller', async () => {
-    const { token, email } = await q.sent();
-    const stranger = q.app.browser('203.0.113.80');
-    const statuses = [];
-    for (let guess = 0; guess < 22; guess += 1) {
-      if (guess % 4 === 0) await stranger.post('/api/quotes/code', { token });
-      statuses.push((await q.accept(token, { code: '000000' }, stranger)).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
-    const code = await q.codeFor(token, email);
-    expect((await q.accept(token, { code }, q.app.browser('203.0.113.81'))).status).toBe(200);
-  });
+describe('a declined quote', () => {
+  const decline = (token: string, reason: string) => q.app.browser().post('/api/quotes/decline', { token, reason });
+  const reopen = (token: string) => q.app.browser().post('/api/quotes/reopen', { token });
 
-  it('shows no names of passengers', async () => {
-    const { token, email } = await q.sent();
-    const accepted = await q.accept(token, { code: await q.codeFor(token, email) });
-    expect(accepted.status).toBe(200);
-    expect(JSON.stringify([accepted.body, (await q.read(token)).body])).not.toMatch(/Brien|OBRIEN|Léa/);
-  });
-
-  it('that an agent opens is not noted as opened', async () => {
-    const { token, quote } = await q.sent();
-    await q.agent.post('/api/quotes/opened', { token });
-    expect((await q.atDesk(quote)).events.map(({ kind }) => kind)).toEqual(['sent', 'created']);
-  });
-});
-
-describe('in Québec', () => {
-  const fromMontreal = () =>
-    q.sent((draft) => {
-      for (const option of draft.options) Object.assign(option.flights[0] ?? {}, { from: 'YUL', toTerminal: '' });
-      draft.options.length = 1;
-    });
-
-  it('the link leads to the French page, and the English one wants an express choice, which both versions record', async () => {
-    const { token, email, quote } = await fromMontreal();
-    expect(new URL(quote.link).pathname).toBe('/fr/soumission');
-    expect(await q.traveller(token)).toMatchObject({ frenchFirst: true });
-    const code = await q.codeFor(token, email);
-    expect(await q.accept(token, { code })).toMatchObject({
-      status: 422,
-      body: { fields: { englishChosen: expect.stringMatching(/French/) } },
-    });
-    expect((await q.accept(token, { code, englishChosen: true })).status).toBe(200);
-    const { acceptance } = await q.atDesk(quote);
-    expect(acceptance?.statement).toContain('expressly chose');
-    expect(acceptance?.statement).toContain('Langue : français');
-  });
-
-  it('a quote from elsewhere is in one language', async () => {
+  it('keeps a reason without control characters, and can be opened again while its price is guaranteed', async () => {
     const { token, email, quote } = await q.sent();
-    expect(new URL(quote.link).pathname).toBe('/quote');
-    await q.accept(token, { code: await q.codeFor(token, email) });
-    expect((await q.atDesk(quote)).acceptance?.statement).not.toMatch(/français|expressly/);
+    expect((await decline(token, 'Too\u0000 early\u202e')).status).toBe(200);
+    expect((await q.atDesk(quote)).declineReason).toBe('Too early');
+    expect(await q.traveller(token)).toMatchObject({ state: 'declined', reopenable: true });
+    expect(await reopen(token)).toMatchObject({ status: 200, body: { data: { state: 'sent', reopenable: false } } });
+    expect((await reopen(token)).status).toBe(200);
+    expect((await q.atDesk(quote)).events[0]).toMatchObject({ kind: 'reopened' });
+    expect((await q.accept(token, { code: await q.codeFor(token, email) })).status).toBe(200);
+    expect((await reopen(token)).status).toBe(409);
   });
-});
 
-describe('what became of a quote is told', () => {
-  const told = async (quote: { _id: string }) =>
-    (
-      await q.app.db
-        .select({ to: mails.recipient })
-        .from(mails)
-        .where(eq(mails.dedupeKey, `quote-answered:${quote._id}`))
-    )[0]?.to;
-  const decline = (token: string) => q.app.browser().post('/api/quotes/decline', { token, reason: '' });
-
-  it('to who looks after the inquiry, otherwise to who sent it, and to the desk where neither works here any more', async () => {
-    const colleague = await signedInUser(q.app, 'colleague@northfare.example', 'agent');
-    const [first, second, third] = [await q.sent(), await q.sent(), await q.sent()];
-    await q.agent.put(`/api/staff/inquiries/${second.inquiryId}/assignee`, { assigneeId: colleague.id });
-    await decline(first.token);
-    await decline(second.token);
-    await q.app.db.update(users).set({ deactivatedAt: q.app.clock() }).where(eq(users.id, q.agentId));
-    await decline(third.token);
-    await q.app.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, q.agentId));
-    expect([await told(first.quote), await told(second.quote), await told(third.quote)]).toEqual([
-      'agent@northfare.example',
-      'colleague@northfare.example',
-      q.app.config.SALES_EMAIL,
-    ]);
+  it('is not opened again next to a newer one', async () => {
+    const { token, inquiryId } = await q.sent();
+    await decline(token, '');
+    await sentQuote(q.agent, inquiryId);
+    expect(await q.traveller(token)).toMatchObject({ reopenable: false });
+    expect((await reopen(token)).status).toBe(409);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Browser } from '../../../../../test/browser.ts';
 import { mailedCode, signedInUser } from '../../../../../test/people.ts';
 import { askLoader } from '../../../../../test/quote-files.ts';
 import { draftOfLisbon, inquiryFor, PASSENGERS, quoteIn, sentQuote, tokenIn } from '../../../../../test/quotes.ts';
+import { DISCLOSURES_VERSION } from '../disclosures.ts';
 import type { QuoteDraft } from '../quote-draft.ts';
 import { loader } from './quote-paper.page.ts';
 
@@ -119,7 +120,15 @@ describe('the PDF of a quote', () => {
     await app.browser().post('/api/quotes/code', { token });
     const code = await mailedCode(app, email);
     const accepted = await app.browser().post('/api/quotes/accept', {
-      ...{ token, option: 0, extras: [0], passengers: PASSENGERS, agreed: true, code },
+      ...{
+        token,
+        option: 0,
+        extras: [0],
+        passengers: PASSENGERS,
+        agreed: true,
+        disclosures: DISCLOSURES_VERSION,
+        code,
+      },
     });
     const { hash } = (accepted.body as { data: { acceptance: { hash: string } } }).data.acceptance;
     const { text } = await read(await ask(token));

@@ -26,20 +26,13 @@ type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | unde
 
 /** The form of a draft; at its side what is missing, and what the traveller will see. */
 export function DraftEditor({ quote, answer, begun, locked }: Props) {
-  const { onInput, leaving } = useUnsaved(answer);
+  const { onInput, onClick, leaving } = useUnsaved(answer);
   const { draft, problems } = quote;
-  const errors = answer?.good === false ? (answer.errors ?? {}) : {};
+  const errors = answer?.good === false && answer.errors ? atControls(answer.errors, answer.place) : undefined;
   const pasted = answer && answer.text !== '' ? answer : undefined;
-  const error = (name: string) => errors[name];
   const sending = useSending();
-  const pasteErrors = errors.text ? { [`paste${answer?.place}`]: errors.text } : {};
   return (
-    <AnsweredForm
-      className={styles.editor}
-      errors={answer?.good === false ? errors : undefined}
-      values={{}}
-      onInput={onInput}
-    >
+    <AnsweredForm className={styles.editor} errors={errors} values={{}} onInput={onInput} onClick={onClick}>
       {leaving}
       <input type="hidden" name="version" value={quote.version} />
       {/* Enter in a field saves. */}
@@ -59,7 +52,6 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
             label={m.quote_clock_price()}
             hint={m.quote_price_until_hint()}
             defaultValue={draft.priceUntil}
-            error={error('priceUntil')}
           />
           <TextField
             id="seatsUntil"
@@ -68,7 +60,6 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
             label={m.quote_clock_seats()}
             hint={m.quote_seats_until_hint()}
             defaultValue={draft.seatsUntil}
-            error={error('seatsUntil')}
           />
           <fieldset className={styles.people} id="people">
             <legend>{m.inquiry_travellers()}</legend>
@@ -77,7 +68,6 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
               label={m.inquiry_adults()}
               inputMode="numeric"
               defaultValue={draft.adults}
-              error={error('people')}
             />
             <TextField
               name={fieldName('children')}
@@ -92,20 +82,13 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
               defaultValue={draft.infants}
             />
           </fieldset>
-          <TextArea
-            name={fieldName('message')}
-            label={m.quote_message_label()}
-            rows={3}
-            defaultValue={draft.message}
-            error={error('message')}
-          />
+          <TextArea name={fieldName('message')} label={m.quote_message_label()} rows={3} defaultValue={draft.message} />
           <TextArea
             name={fieldName('differs')}
             label={m.quote_differs_label()}
             hint={m.quote_differs_hint()}
             rows={2}
             defaultValue={draft.differs}
-            error={error('differs')}
           />
         </section>
         {draft.options.map((option, place) => (
@@ -113,7 +96,6 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name
             key={place}
             {...{ quote, option, place }}
-            errors={{ ...errors, ...pasteErrors }}
             pasted={answer?.good === false && answer.place === place ? answer.text : ''}
           />
         ))}
@@ -127,6 +109,16 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
       <aside className={styles.side}>
         <Missing problems={problems} />
         <Buttons />
+        {quote.changes.length > 0 && (
+          <section>
+            <h2>{m.quote_changes()}</h2>
+            <ul className={styles.missing}>
+              {quote.changes.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <h2>{m.quote_preview()}</h2>
         <p className="small soft">{m.quote_preview_lead()}</p>
         {quote.shown.options.map((option, place) => (
@@ -151,18 +143,35 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
   );
 }
 
+/** The sentences by the names of the controls; those of several controls keep the name of their group. */
+function atControls(errors: Readonly<Partial<Record<string, string>>>, place: number) {
+  const nameOf = (part: string) => {
+    if (part === 'text') return `paste${place}`;
+    if (part === 'people') return fieldName('adults');
+    return /^(priceUntil|seatsUntil|message|differs)$|_conditions(Fr)?$/.test(part) ? fieldName(part) : part;
+  };
+  return Object.fromEntries(Object.entries(errors).map(([part, sentence]) => [nameOf(part), sentence]));
+}
+
 /** Asks before the page is left while something typed is not saved. */
 function useUnsaved(answer: StaffQuoteAnswer) {
   const typed = useRef(false);
   const isSending = useNavigation().formMethod === 'POST';
   useEffect(() => {
-    if (answer?.good) typed.current = false;
+    if (isSending) typed.current = false;
+  }, [isSending]);
+  useEffect(() => {
+    if (answer?.good === false) typed.current = true;
   }, [answer]);
   const blocker = useLeaving(() => typed.current && !isSending);
   const onInput = () => {
     typed.current = true;
   };
-  return { onInput, leaving: blocker.state === 'blocked' && <Leaving blocker={blocker} /> };
+  /** Lines that are added and removed are typed text, too. */
+  const onClick = ({ target }: { target: EventTarget }) => {
+    if (target instanceof Element && target.closest('fieldset button[type=button]')) onInput();
+  };
+  return { onInput, onClick, leaving: blocker.state === 'blocked' && <Leaving blocker={blocker} /> };
 }
 
 function Buttons() {

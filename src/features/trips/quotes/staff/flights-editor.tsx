@@ -2,6 +2,7 @@ import { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import { m } from '#messages';
 import fieldStyles from '#ui/fields/field.module.css';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
+import { MAX_LINE } from '../draft-limits.ts';
 import type { DraftFlight } from '../quote-draft.ts';
 import { cabinTitle } from '../quote-words.ts';
 import { MAX_FLIGHTS } from '../quotes.rules.ts';
@@ -39,7 +40,7 @@ function FlightRow({ row, control, number }: { row: DraftFlight; control: RowCon
       <input {...control(part)} className={fieldStyles.input} autoComplete="off" {...more} />
     </label>
   );
-  const code = { maxLength: 120, spellCheck: false, 'data-code': true };
+  const code = { maxLength: MAX_LINE, spellCheck: false, 'data-code': true };
   return (
     <fieldset className={styles.flight}>
       <legend className="visually-hidden">{m.quote_flight_number_of({ number })}</legend>

@@ -1,11 +1,14 @@
+import { useContext } from 'react';
 import { CHARGE_KINDS } from '#domain/price.ts';
 import { PriceEditor } from '#features/records/controls/price-editor.tsx';
+import { controlName } from '#features/records/controls/record-form-data.ts';
 import type { DraftCharge } from '#features/records/store/fields.ts';
 import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { useSending } from '#ui/fields/answered-form.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
+import { FormState } from '#ui/fields/field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
@@ -22,12 +25,13 @@ type Props = {
   quote: StaffQuote;
   option: DraftOption;
   place: number;
-  errors: Readonly<Record<string, string | undefined>>;
   pasted: string;
 };
 
 /** One option of a draft: its text of the reservation system, flights, prices, extras and conditions. */
-export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
+export function OptionEditor({ quote, option, place, pasted }: Props) {
+  // Those of the form, which editing clears.
+  const { errors } = useContext(FormState);
   const { people } = quote.shown;
   const warnings = quote.warnings[place] ?? [];
   const sending = useSending();
@@ -57,7 +61,6 @@ export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
           defaultValue={pasted}
           spellCheck={false}
           autoComplete="off"
-          error={errors[`paste${place}`]}
         />
         <Button type="submit" name="form" value={`paste:${place}`} look="ink" disabled={sending}>
           {m.itinerary_read_button()}
@@ -95,11 +98,31 @@ export function OptionEditor({ quote, option, place, errors, pasted }: Props) {
         hint={m.quote_conditions_hint()}
         rows={4}
         defaultValue={option.conditions}
-        error={errors[partOf(place, 'conditions')]}
       />
+      <TextArea
+        id={partOf(place, 'conditionsFr')}
+        name={fieldName(partOf(place, 'conditionsFr'))}
+        label={m.quote_conditions_fr()}
+        hint={m.quote_conditions_fr_hint()}
+        lang="fr-CA"
+        rows={4}
+        defaultValue={option.conditionsFr}
+      />
+      {TRAVELLER_KINDS.filter((kind) => people[kind] === 0).map((kind) => (
+        <KeptPrices key={kind} name={partOf(place, kind)} prices={option[kind]} />
+      ))}
     </section>
   );
 }
+
+/** The prices of a kind that does not travel now: kept, in case the number was a typing mistake. */
+const KeptPrices = ({ name, prices }: { name: string; prices: readonly DraftPrice[] }) =>
+  prices.flatMap((price, place) =>
+    (['kind', 'name', 'amount'] as const).map((part) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a component has no other name
+      <input key={`${place} ${part}`} type="hidden" name={controlName('row', name, part)} value={price[part]} />
+    )),
+  );
 
 const chargeOf = ({ kind, name, amount }: DraftPrice): DraftCharge => ({
   ...{ kind: CHARGE_KINDS.find((one) => one === kind) ?? '', name, amountCents: amount },

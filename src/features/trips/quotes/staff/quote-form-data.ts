@@ -50,6 +50,7 @@ export function readQuoteForm(form: FormData): QuoteDraft {
         .filter((row) => isFilled(row, 'name', 'amount'))
         .map((row) => pick(row, ['name', 'amount', 'unit']) as DraftExtra),
       conditions: text(partOf(place, 'conditions')),
+      conditionsFr: text(partOf(place, 'conditionsFr')),
     };
   };
   return {

@@ -26,7 +26,7 @@ type Props<Row> = {
 export function RowsEditor<Row extends Record<string, string>>(props: Props<Row>) {
   const { name, label, error, rows, blank, most, className, words, children } = props;
   const [lines, setLines] = useState(() =>
-    [...rows, ...(rows.length === 0 ? [blank] : [])].map((row, key) => ({ key, row })),
+    [...rows, ...(rows.length < most ? [blank] : [])].map((row, key) => ({ key, row })),
   );
   const add = () => setLines((all) => [...all, { key: Math.max(-1, ...all.map(({ key }) => key)) + 1, row: blank }]);
   return (

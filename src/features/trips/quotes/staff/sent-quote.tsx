@@ -110,26 +110,24 @@ function Actions({ quote: { state, version, inquiry } }: { quote: StaffQuote }) 
           </Button>
         </Form>
       )}
+      <AskedButton
+        fields={{ form: 'link', version }}
+        busy={sending}
+        button={m.quote_relink()}
+        yes={m.quote_relink_yes()}
+      >
+        {{ title: m.quote_relink_title(), text: m.quote_relink_text({ email: inquiry.email }) }}
+      </AskedButton>
       {state === 'sent' && (
-        <>
-          <AskedButton
-            fields={{ form: 'link', version }}
-            busy={sending}
-            button={m.quote_relink()}
-            yes={m.quote_relink_yes()}
-          >
-            {{ title: m.quote_relink_title(), text: m.quote_relink_text({ email: inquiry.email }) }}
-          </AskedButton>
-          <AskedButton
-            fields={{ form: 'withdraw', version }}
-            busy={sending}
-            button={m.quote_withdraw()}
-            yes={m.quote_withdraw_yes()}
-            danger
-          >
-            {{ title: m.quote_withdraw_title(), text: m.quote_withdraw_text() }}
-          </AskedButton>
-        </>
+        <AskedButton
+          fields={{ form: 'withdraw', version }}
+          busy={sending}
+          button={m.quote_withdraw()}
+          yes={m.quote_withdraw_yes()}
+          danger
+        >
+          {{ title: m.quote_withdraw_title(), text: m.quote_withdraw_text() }}
+        </AskedButton>
       )}
     </div>
   );

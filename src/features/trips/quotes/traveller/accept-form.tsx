@@ -10,13 +10,14 @@ import { CodeBoxes } from '#ui/fields/code-boxes.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
-import { disclosures } from '../disclosures.ts';
+import { DISCLOSURES_VERSION, disclosures } from '../disclosures.ts';
+import { MAX_LINE } from '../draft-limits.ts';
 import { QuotePass } from '../quote-pass.tsx';
 import { travellerWords, unitWords } from '../quote-words.ts';
 import type { ShownQuote, TravellerQuote } from '../quotes.contract.ts';
-import { extraCents, partySize } from '../quotes.rules.ts';
+import { extraCents, partySize, travellersOf } from '../quotes.rules.ts';
 import styles from './quote.module.css';
-import { extraField, extrasIn, nameField, type QuoteAnswer, type QuoteTyped, travellersOf } from './quote-form.ts';
+import { extraField, extrasIn, nameField, type QuoteAnswer, type QuoteTyped } from './quote-form.ts';
 
 type Props = { found: TravellerQuote; quote: ShownQuote; answer: QuoteAnswer };
 
@@ -98,35 +99,36 @@ export function AcceptForm({ found, quote, answer }: Props) {
       </section>
       <section className={styles.agree} id="agree">
         <h2>{m.quote_accept_title()}</h2>
+        <input type="hidden" name="disclosures" value={DISCLOSURES_VERSION} />
         <div className={styles.steps}>
           <fieldset>
             <legend>{m.quote_names_title()}</legend>
             <p className="small soft">{m.quote_names_hint()}</p>
-            {travellersOf(quote).map((kind, place) => (
+            {travellersOf(quote.people).map((kind, place) => (
               <div
                 className={styles.names}
                 // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is a place in the list
                 key={place}
               >
                 <p className="small">{m.quote_traveller({ number: place + 1, kind: travellerWords(kind) })}</p>
-                <TextField name={nameField('given', place)} label={m.quote_given()} autoComplete="off" />
-                <TextField name={nameField('surname', place)} label={m.quote_surname()} autoComplete="off" />
+                <TextField
+                  name={nameField('given', place)}
+                  label={m.quote_given()}
+                  autoComplete="off"
+                  maxLength={MAX_LINE}
+                />
+                <TextField
+                  name={nameField('surname', place)}
+                  label={m.quote_surname()}
+                  autoComplete="off"
+                  maxLength={MAX_LINE}
+                />
               </div>
             ))}
           </fieldset>
           <CheckboxField name="agreed" label={m.quote_agree()} />
-          {own?.errors?.agreed && (
-            <p className={styles.error} role="alert">
-              {own.errors.agreed}
-            </p>
-          )}
           {found.frenchFirst && currentLocale() === 'en' && (
             <CheckboxField name="englishChosen" label={m.quote_english_choose()} />
-          )}
-          {own?.errors?.englishChosen && (
-            <p className={styles.error} role="alert">
-              {own.errors.englishChosen}
-            </p>
           )}
           <p>{m.quote_code_explained({ mailbox: found.mailbox })}</p>
           <FormMessage answer={own} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { MINUTE_MS } from '#domain/time.ts';
 import { m } from '#messages';
 import { untilWords } from '../quote-words.ts';
@@ -6,23 +7,35 @@ import styles from './quote.module.css';
 
 /** The server's time: what it was when the page was made, and what has passed since. */
 function useServerNow(now: string): number {
-  const [passed, setPassed] = useState(0);
+  const [time, setTime] = useState({ of: now, passed: 0 });
   useEffect(() => {
-    const start = performance.now();
-    const timer = setInterval(() => setPassed(performance.now() - start), MINUTE_MS / 2);
+    // The clock of the device may be wrong, but it also counts while the device sleeps.
+    const start = Date.now();
+    const timer = setInterval(() => setTime({ of: now, passed: Date.now() - start }), MINUTE_MS / 2);
     return () => clearInterval(timer);
-  }, []);
-  return Date.parse(now) + passed;
+  }, [now]);
+  return Date.parse(now) + (time.of === now ? time.passed : 0);
 }
 
 /** Two clocks, never mixed: until when the price is guaranteed, and until when the seats are held. */
 export function QuoteClocks({ priceUntil, seatsUntil, now }: { priceUntil: string; seatsUntil: string; now: string }) {
   const time = useServerNow(now);
+  const isOver = Date.parse(priceUntil) <= time;
+  const { revalidate } = useRevalidator();
+  // The server says what can still be done.
+  useEffect(() => {
+    if (isOver) void revalidate();
+  }, [isOver, revalidate]);
   return (
     <div className={styles.clocks}>
       <Clock label={m.quote_clock_price()} until={priceUntil} time={time} past={m.quote_clock_price_past()} />
       {seatsUntil ? (
-        <Clock label={m.quote_clock_seats()} until={seatsUntil} time={time} past={m.quote_clock_seats_past()} />
+        <Clock
+          label={m.quote_clock_seats()}
+          until={seatsUntil}
+          time={time}
+          past={isOver ? m.quote_clock_seats_over() : m.quote_clock_seats_past()}
+        />
       ) : (
         <p className="small soft">{m.quote_no_seats()}</p>
       )}

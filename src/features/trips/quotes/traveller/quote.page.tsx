@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Form } from 'react-router';
 import { formatList } from '#domain/formats.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { BrokenLink, referrerHeaders, tokenOf, unlessBrokenLink } from '#features/account/consent/mail-link-page.tsx';
@@ -8,6 +9,8 @@ import { formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { callServiceOr } from '#platform/service-call.ts';
+import { Button } from '#ui/button.tsx';
+import { useSending } from '#ui/fields/answered-form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TitleBar } from '#ui/page/title-bar.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
@@ -43,6 +46,7 @@ const form = formAction({
     if (sent === 'code') return { message: (await client.mailQuoteCode({ token })).message };
     if (sent === 'ask') return { message: (await client.askAboutQuote({ token, text: typed.text ?? '' })).message };
     if (sent === 'decline') await client.declineQuote({ token, reason: typed.reason ?? '' });
+    else if (sent === 'reopen') await client.reopenQuote({ token });
     else await client.acceptQuote({ token, ...acceptanceIn(typed) });
     return {};
   },
@@ -78,6 +82,7 @@ export default function QuotePage({ loaderData: { found, token }, actionData: an
           <bdi>{quote.message}</bdi>
         </blockquote>
       )}
+      {found.changes.length > 0 && <Changes changes={found.changes} />}
       {quote?.differs && <p className={styles.differs}>{m.quote_differs({ reason: quote.differs })}</p>}
       {state === 'sent' && quote ? (
         <>
@@ -94,6 +99,7 @@ export default function QuotePage({ loaderData: { found, token }, actionData: an
       ) : (
         <>
           <Notice tone={state === 'accepted' ? 'ok' : 'no'}>{endWords(found)}</Notice>
+          {found.reopenable && <Reopen />}
           {found.acceptance && quote ? (
             <AcceptedQuote acceptance={found.acceptance} quote={quote} token={token} />
           ) : (
@@ -105,6 +111,30 @@ export default function QuotePage({ loaderData: { found, token }, actionData: an
         </>
       )}
     </div>
+  );
+}
+
+/** What differs from the quote that this one replaced. */
+const Changes = ({ changes }: { changes: readonly string[] }) => (
+  <section className={styles.changes}>
+    <h2>{m.quote_changes()}</h2>
+    <ul>
+      {changes.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Reopen() {
+  const sending = useSending();
+  return (
+    <Form method="post" className={styles.reopen}>
+      <p>{m.quote_reopen_text()}</p>
+      <Button type="submit" name="form" value="reopen" disabled={sending}>
+        {m.quote_reopen()}
+      </Button>
+    </Form>
   );
 }
 
