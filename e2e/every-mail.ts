@@ -61,7 +61,7 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await send(staff, '/api/staff/people/invitations', { email: 'invited@example.ca', name: 'Amina Roy', role: 'agent' });
   const { data } = (await (await staff.get('/api/staff/messages')).json()) as { data: { _id: string }[] };
   await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon', seen: 0 });
-  await quoteMails(run, visitor, staff);
+  await quoteMails(requests, run, staff);
   await factorMails(requests, run, staff);
   await senderTest(staff);
   await Promise.all([visitor, owner, elsewhere, staff].map((context) => context.dispose()));
@@ -77,7 +77,8 @@ async function cancelledInquiry(send: (path: string, data: object) => Promise<{ 
 const QUOTED = 'quoted.mail@example.ca';
 
 /** A quote that is accepted with its code, and one whose price is guaranteed for three more hours. */
-async function quoteMails(run: Running, visitor: APIRequestContext, staff: APIRequestContext): Promise<void> {
+async function quoteMails(requests: APIRequest, run: Running, staff: APIRequestContext): Promise<void> {
+  const visitor = await requests.newContext({ baseURL: run.product.url });
   const [traveller, agent] = [caller(visitor), caller(staff)];
   const token = tokenIn(await sentQuote(agent, await inquiryFor(traveller, QUOTED)));
   await traveller.post('/api/quotes/code', { token });
@@ -90,6 +91,7 @@ async function quoteMails(run: Running, visitor: APIRequestContext, staff: APIRe
   const { _id } = await sentQuote(agent, await inquiryFor(traveller, 'reminded.mail@example.ca'));
   const soon = "price_until = now() + interval '3 hours', sent_at = now() - interval '1 day'";
   await inDatabase(run.product, `update quotes set ${soon} where id = $1`, [_id]);
+  await visitor.dispose();
 }
 
 /** The example address has no test. */

@@ -74,7 +74,7 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
   await expect(page.getByText('Flights added.')).toBeVisible();
   await expect(page.getByText('not recognised')).toBeVisible();
   const flights = page.getByRole('group', { name: 'Flights', exact: true });
-  await expect(flights.getByLabel('Number')).toHaveCount(2);
+  await expect(flights.getByLabel('Number')).toHaveCount(3);
   await expect(flights.getByLabel('Departs, local time').first()).toHaveValue('2027-06-10T19:55');
 
   await page.getByLabel('Price guaranteed until').fill(IN_90_DAYS);
@@ -86,6 +86,7 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
   await page.getByLabel('Name of extra 1').fill('Travel insurance');
   await page.getByLabel('Price of extra 1').fill('60');
   await page.getByLabel('Conditions of changes and cancellation').fill('One change for $150.');
+  await page.getByLabel('Conditions in French').fill('Un changement pour 150 $.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
   await expectAccessible(page);
@@ -158,6 +159,9 @@ test('the keyboard alone chooses another option, asks and declines', async ({ br
   await pressEnter(page.getByRole('button', { name: 'Decline', exact: true }));
   await expect(page.getByText('You declined this quote.')).toBeVisible();
   await expectAccessible(page);
+  await pressEnter(page.getByRole('button', { name: 'Open the quote again' }));
+  await expect(page.getByText('You declined this quote.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Email me the code' })).toBeVisible();
 });
 
 test('what is typed offline stays, and is sent when the line is back', async ({ browser }) => {

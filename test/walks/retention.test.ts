@@ -22,7 +22,6 @@ beforeAll(async () => {
   user = sql`${(await signedInUser(app, 'kept@example.ca')).id}::uuid`;
 });
 afterAll(() => app.close());
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const at = (age: number) => sql`${new Date(Date.now() - age).toISOString()}::timestamptz`;
@@ -53,7 +52,7 @@ const lengthOf = async (kept: Kept): Promise<number> => {
   return rows[0]?.ms ?? 0;
 };
 
-/** The period of each kind of row, its starting point, and how to insert a row of that age. */
+/** The period of each kind of row, and how to insert a row of that age. */
 const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string, age: number) => SQL][] = [
   ['mails', '24 months', (name, age) => mail(`sent ${name}`, age, 'sent')],
   ['mails', '24 months', (name, age) => mail(`waiting ${name}`, age, 'queued')],

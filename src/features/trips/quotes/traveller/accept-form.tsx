@@ -4,6 +4,7 @@ import { currentLocale } from '#domain/locale.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { AgreeField } from '#ui/fields/agree-field.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { CodeBoxes } from '#ui/fields/code-boxes.tsx';
@@ -126,9 +127,9 @@ export function AcceptForm({ found, quote, answer }: Props) {
               </div>
             ))}
           </fieldset>
-          <CheckboxField name="agreed" label={m.quote_agree()} />
+          <AgreeField name="agreed" label={m.quote_agree()} />
           {found.frenchFirst && currentLocale() === 'en' && (
-            <CheckboxField name="englishChosen" label={m.quote_english_choose()} />
+            <AgreeField name="englishChosen" label={m.quote_english_choose()} />
           )}
           <p>{m.quote_code_explained({ mailbox: found.mailbox })}</p>
           <FormMessage answer={own} />
