@@ -25,9 +25,18 @@ test('the profile: read, edited, refused, saved, and used for an inquiry', async
   await expect(field(page, 'email')).toBeDisabled();
   await expect(page.getByText('Email cannot be changed')).toBeVisible();
   await field(page, 'firstName').fill(' ');
+  // The numbering plans arrive after the answer: the mask that they bring is no correction.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/phone-number-*.js', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.getByLabel('Phone number').fill('12');
   await click(page, 'Save Changes');
   await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByText('Invalid phone number')).toBeVisible();
+  answered.resolve();
+  await expect(page.locator('input[type=hidden][name=phoneNumber]')).toHaveCount(1);
   await expect(page.getByText('Invalid phone number')).toBeVisible();
   await field(page, 'firstName').fill('Amélie');
   await expect(page.getByText('First name is required')).toBeHidden();

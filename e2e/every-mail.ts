@@ -82,7 +82,7 @@ async function quoteMails(requests: APIRequest, run: Running, staff: APIRequestC
   const [traveller, agent] = [caller(visitor), caller(staff)];
   const token = tokenIn(await sentQuote(agent, await inquiryFor(traveller, QUOTED)));
   await traveller.post('/api/quotes/code', { token });
-  const mail = await run.mail.waitFor(QUOTED, /is your code to accept/);
+  const mail = await run.mail.waitFor(QUOTED, /\b\d{3} \d{3}\b/);
   const code = /\b(\d{3}) ?(\d{3})\b/.exec(plainText(mail))?.slice(1).join('');
   await traveller.post('/api/quotes/accept', {
     ...{ token, option: 0, extras: [], passengers: PASSENGERS, agreed: true, code },

@@ -14,6 +14,7 @@ const NAMES: Record<string, string> = {
   'symbols of units, equal in every language': 'km mm',
   'other firms, browsers and systems': 'Facebook Instagram LinkedIn TikTok YouTube Chrome Linux',
   'what a clause of the legal texts may name in braces': 'ticoNumber privacyOfficer registeredName if unless',
+  'passengers, also as a ticket writes them': 'Marc Léa Amélie Brien OBRIENROY AMELIE LEA',
   'systems of reservations': 'Amadeus Sabre Galileo Apollo Worldspan',
   'a language, by its own name on the switch': 'Français',
   'of the names of regions, which the list of destinations writes word by word': 'the',
@@ -46,6 +47,8 @@ const MACHINE = [
   /\{[a-z]+\}/g,
   /\b\w+\.csv\b/g,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
+  // The receipt of an acceptance.
+  /\b[0-9a-f]{64}\b/g,
   // The reference of an inquiry.
   /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
   // Paths of pages, and names of settings.
@@ -83,6 +86,7 @@ const RECORDS = [
   'photos',
   'users',
   'inquiries',
+  'quotes',
   'chat_messages',
   'open_questions',
   'airlines',

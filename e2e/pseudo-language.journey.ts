@@ -150,12 +150,18 @@ test('mails of every kind', async ({ browser, playwright }) => {
   await causeEveryMail(playwright.request, run, inquiryId);
   const waiting = async () =>
     (await inDatabase(run.product, "select id from mails where status <> 'sent'")).rows.length;
+  const firsts = async () =>
+    (
+      await inDatabase(
+        run.product,
+        'select distinct on (kind) kind, message_id as id from mails order by kind, created_at',
+      )
+    ).rows;
+  // The reminder is sent by the next look for quotes that end, once a minute.
+  await expect.poll(async () => (await firsts()).map(({ kind }) => kind), { timeout: 120_000 }).toEqual(MAIL_KINDS);
   await expect.poll(waiting).toBe(0);
-  const { rows } = await inDatabase(
-    run.product,
-    'select distinct on (kind) kind, message_id as id from mails order by kind, created_at',
-  );
-  expect(rows.map(({ kind }) => kind)).toEqual(MAIL_KINDS);
+  const rows = await firsts();
+  known = await knownWords(run.product);
   const page = await opened(browser);
   const findings = new Findings();
   for (const { kind, id } of rows) {

@@ -26,9 +26,12 @@ const PROPERTIES = [
   ...['border-bottom-width', 'border-top-left-radius', 'box-shadow'],
 ];
 
-/** No look is that of a moment: neither of a transition, nor of a font that has not arrived and decides the width of `ch`. */
-const AT_REST =
-  '*, *::before { transition: none !important; animation: none !important; font-family: monospace !important }';
+/**
+ * No look is that of a moment: neither of a transition, nor of a font that has not arrived and decides the width of `ch`,
+ * nor of a section outside the screen, whose container keeps the width of its last layout.
+ */
+const AT_REST = `*, *::before { transition: none !important; animation: none !important; font-family: monospace !important }
+  * { content-visibility: visible !important }`;
 
 type Looks = Record<string, string>;
 

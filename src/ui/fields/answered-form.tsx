@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { prefersReducedMotion } from '../page/motion.ts';
 import { type FieldErrors, type FieldValues, FormState } from './field.tsx';
+import { MASKED } from './masked.ts';
 import { unfinishedFields } from './unfinished-fields.ts';
 
 type Props = ComponentProps<typeof Form> & {
@@ -73,7 +74,8 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
       }}
       onInput={(event) => {
         const { name, dataset } = event.target as HTMLInputElement;
-        clear(dataset.field ?? name);
+        // The number was typed before the answer came; only its mask is new.
+        if ((event.nativeEvent as UIEvent).detail !== MASKED) clear(dataset.field ?? name);
         onInput?.(event);
       }}
     >

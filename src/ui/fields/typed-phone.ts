@@ -1,5 +1,6 @@
 // Typing a phone number: loads the numbering plans, applies the mask and keeps the value as E.164.
 import { useEffect, useRef, useState } from 'react';
+import { MASKED } from './masked.ts';
 import type { CountryCode, TypedPhone } from './phone-number.ts';
 
 const loadPlans = () => import('./phone-number.ts');
@@ -52,7 +53,7 @@ export function useTypedPhone(name: string) {
     load().then((loaded) => {
       typeWith(loaded, event.inputType);
       // The form compared its values before the number had its mask, so it has to compare again.
-      hidden.current?.dispatchEvent(new CustomEvent('input', { bubbles: true }));
+      hidden.current?.dispatchEvent(new CustomEvent('input', { bubbles: true, detail: MASKED }));
     }, unmasked);
   }
 

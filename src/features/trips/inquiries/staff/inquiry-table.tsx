@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { longDate } from '#domain/dates.ts';
+import { agencyDay, shortDate } from '#domain/dates.ts';
 import { isLate, momentWords, waitingWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
@@ -71,7 +71,7 @@ export const InquiryTable = ({ rows, now, form }: Props) => (
             <small>{row.reference}</small>
           </td>
           <td className={styles.date}>
-            {longDate(row.departureDate)}
+            {shortDate(row.departureDate, agencyDay(new Date(now)))}
             <small>{nightsWords(row.tripDuration)}</small>
           </td>
           <td className={styles.people}>{peopleWords(row)}</td>
@@ -104,11 +104,15 @@ function Owner({ row: { _id, name, owner, isUnassigned } }: { row: InquiryLine }
     // The button that had the focus is gone.
     if (data?.good && !isUnassigned) taken.current?.focus();
   }, [data, isUnassigned]);
-  const shown = owner ?? <span className="visually-hidden">{m.staff_inquiries_no_owner()}</span>;
   return (
     <>
-      <span ref={taken} tabIndex={-1} role={data ? 'status' : undefined}>
-        {shown}
+      <span
+        ref={taken}
+        tabIndex={-1}
+        role={data ? 'status' : undefined}
+        className={owner ? undefined : 'visually-hidden'}
+      >
+        {owner ?? m.staff_inquiries_no_owner()}
       </span>
       {isUnassigned && you && (
         <Form method="post" action={`/staff/inquiries/${_id}`}>
