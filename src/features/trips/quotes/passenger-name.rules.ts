@@ -5,6 +5,8 @@ import { m } from '#messages';
 
 /** Reservation systems keep no longer names. */
 const MAX_TICKET_NAME = 57;
+/** As typed, with everything that a ticket leaves out. */
+const MAX_TYPED_NAME = 200;
 const LETTERS: Readonly<Record<string, string>> = {
   ...{
     ß: 'SS',
@@ -42,11 +44,12 @@ export const ticketName = ({ given, surname }: PassengerName): string => `${tick
 export function nameProblems(name: PassengerName): Partial<Record<keyof PassengerName, string>> {
   const wrong = (part: string) => {
     if (part === '') return m.quote_name_missing();
+    if (part.length > MAX_TYPED_NAME) return m.quote_name_long({ limit: MAX_TICKET_NAME });
     return /^[A-Z]+$/.test(ticketPart(part)) ? undefined : m.quote_name_letters();
   };
   const [given, surname] = [wrong(name.given), wrong(name.surname)];
-  const isLong = ticketName(name).length > MAX_TICKET_NAME;
-  const long = isLong && !given && !surname ? m.quote_name_long({ limit: MAX_TICKET_NAME }) : undefined;
+  const isLong = !given && !surname && ticketName(name).length > MAX_TICKET_NAME;
+  const long = isLong ? m.quote_name_long({ limit: MAX_TICKET_NAME }) : undefined;
   return { ...((given ?? long) && { given: given ?? long }), ...(surname && { surname }) } as ReturnType<
     typeof nameProblems
   >;
