@@ -4,6 +4,7 @@ import { sentQuote } from '../test/quotes.ts';
 import { expectAccessible } from './accessible.ts';
 import { caller } from './caller.ts';
 import { IN_90_DAYS } from './days.ts';
+import { joined } from './people.ts';
 import { plainText, STAFF } from './product.ts';
 import { pressEnter, running, test } from './running.ts';
 import { scrollsSideways } from './screens.ts';
@@ -99,8 +100,38 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
   await page.goto('/staff/quotes');
   await expect(page.getByRole('row').filter({ hasText: 'Amélie Roy' }).first()).toContainText('Sent');
   await page.goto(`/staff/inquiries/${id}`);
-  await expect(page.getByRole('link', { name: /^Quote .?1/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Quote .?1.?$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Quote .?1.?: .?Sent/ })).toBeVisible();
 });
+
+for (const viewport of [PHONE, WIDE])
+  test(`a quote stands under the bookings of its traveller at ${viewport.width} px, and in the record`, async ({
+    browser,
+  }) => {
+    const staff = await desk(browser, { viewport });
+    const look = { viewport, colorScheme: viewport === PHONE ? ('dark' as const) : ('light' as const) };
+    const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
+    const email = `booked-${viewport.width}@example.ca`;
+    await joined(page, run.mail, email);
+    const id = await inquiry(page, email);
+    await sentQuote(caller(staff.request), id);
+    await page.goto('/bookings');
+    await expect(page.getByText(/^Your quote is ready, from .?CAD\$1,485\.46.? for everyone\.$/)).toBeVisible();
+    await expectAccessible(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole('link', { name: 'View the quote' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lisbon');
+    await expect(page.getByText('Price guaranteed until').first()).toBeVisible();
+    await staff.goto(`/staff/inquiries/${id}`);
+    await expect(staff.getByRole('link', { name: /^Quote .?1.?: .?Sent/ })).toBeVisible();
+    await expect(async () => {
+      await staff.reload();
+      await expect(staff.getByRole('link', { name: /^Quote .?1.?: .?Opened by the traveller/ })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    await expectAccessible(staff);
+  });
 
 for (const javaScriptEnabled of [true, false])
   test(`a traveller accepts on a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ browser }) => {

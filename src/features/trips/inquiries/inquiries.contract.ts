@@ -42,8 +42,18 @@ const inquiryMessage = z.object({
   text: z.string(),
   at: z.string(),
 });
+/** `url` is the signed link; `leastCents` is the lowest total of the party, and `priceUntil` an instant. */
+const ownQuote = z.object({
+  ...{ state: z.enum(['sent', 'accepted', 'expired']), url: z.string() },
+  ...{ leastCents: z.number(), priceUntil: z.string() },
+});
+export type OwnQuote = z.infer<typeof ownQuote>;
 /** An inquiry in the list of its traveller. */
-const ownInquiry = inquiry.extend({ messages: z.array(inquiryMessage), cancellable: z.boolean() });
+const ownInquiry = inquiry.extend({
+  messages: z.array(inquiryMessage),
+  cancellable: z.boolean(),
+  quote: ownQuote.optional(),
+});
 export type OwnInquiry = z.infer<typeof ownInquiry>;
 
 const id = z.string();

@@ -7,7 +7,8 @@ import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import { storedDraft } from './quote-draft.ts';
-import type { QuoteLine } from './quotes.contract.ts';
+import { eventsOf } from './quote-events.server.ts';
+import type { QuoteLine, QuoteOfInquiry } from './quotes.contract.ts';
 import { ENDED_INQUIRIES, partyCents, QUOTE_FILTERS, type QuoteFilter, stateOf } from './quotes.rules.ts';
 import { quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
@@ -53,8 +54,14 @@ async function countStates(call: Call, words: SQL | undefined, now: Date): Promi
 
 /** A traveller rarely has more than a few. */
 const MAX_OF_INQUIRY = 100;
-export const quotesOfInquiry = (call: Call, inquiryId: string) =>
-  readLines(call, eq(quotes.inquiryId, inquiryId), { limit: MAX_OF_INQUIRY, offset: 0 });
+export async function quotesOfInquiry(call: Call, inquiryId: string): Promise<QuoteOfInquiry[]> {
+  const lines = await readLines(call, eq(quotes.inquiryId, inquiryId), { limit: MAX_OF_INQUIRY, offset: 0 });
+  const events = await eventsOf(
+    call.db,
+    lines.map(({ _id }) => _id),
+  );
+  return lines.map((line) => ({ ...line, events: events.get(line._id) ?? [] }));
+}
 
 async function readLines(
   call: Call,

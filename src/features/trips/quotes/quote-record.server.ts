@@ -1,5 +1,5 @@
 // A quote as the desk reads it: what was typed, what it says, what is missing, and its history.
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { chargesOnRoute } from '#features/catalogue/offers/official-charges.ts';
@@ -9,14 +9,14 @@ import { connectionWarnings } from '#features/trips/itineraries/itineraries.serv
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
-import type { Queryable } from '#platform/database.ts';
 import { changesBetween, sentBefore } from './changes.server.ts';
 import { airlineNames, presentContent, routeOfOption, segmentsOf } from './present-quote.server.ts';
 import { storedDraft } from './quote-draft.ts';
+import { eventsOf } from './quote-events.server.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import type { Acceptance, StaffQuote } from './quotes.contract.ts';
 import { partyCents, type QuoteContent, type QuoteOption, stateOf } from './quotes.rules.ts';
-import { type AcceptanceRow, type QuoteRow, quoteAcceptances, quoteEvents, quotes } from './quotes.table.ts';
+import { type AcceptanceRow, quoteAcceptances, quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 
 export const quoteNotFound = () => refuse('NOT_FOUND', m.quote_not_found());
@@ -54,7 +54,7 @@ export async function readStaffQuote(call: Call, id: string): Promise<StaffQuote
     link: quote.status === 'draft' ? '' : quoteUrl(call, quote),
     author: person ? colleagueName(person) : '',
     ...{ declineReason: quote.declineReason, updatedAt: quote.updatedAt.toISOString() },
-    events: await readEvents(db, quote),
+    events: (await eventsOf(db, [quote.id])).get(quote.id) ?? [],
     ...(acceptance && { acceptance: presentAcceptance(acceptance, content) }),
   };
 }
@@ -71,18 +71,4 @@ export function presentAcceptance(row: AcceptanceRow, content: QuoteContent): Ac
     ...{ statement: row.statement, hash: row.hash, at: row.at.toISOString() },
     totalCents: chosen ? partyCents(chosen, content.people, row.extras) : 0,
   };
-}
-
-async function readEvents(db: Queryable, { id }: QuoteRow): Promise<StaffQuote['events']> {
-  const rows = await db
-    .select({ event: quoteEvents, person: NAMED_COLLEAGUE })
-    .from(quoteEvents)
-    .leftJoin(users, eq(users.id, quoteEvents.by))
-    .where(eq(quoteEvents.quoteId, id))
-    .orderBy(asc(quoteEvents.id));
-  return rows
-    .map(({ event, person }) => ({
-      ...{ kind: event.kind, by: person ? colleagueName(person) : '', at: event.at.toISOString() },
-    }))
-    .reverse();
 }

@@ -109,6 +109,9 @@ const quoteRow = z.object({
   ...{ leastCents: z.number(), mostCents: z.number() },
 });
 export type QuoteLine = z.infer<typeof quoteRow>;
+/** With its history, newest first. */
+const quoteOfInquiry = quoteRow.extend({ events: z.array(event) });
+export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
 
 /** `not-offered`: the airline replaced or cancelled the flight; other codes are questions of the reader. */
 const pasteNote = z.object({ code: z.string(), flight: z.string(), candidates: z.array(z.string()) });
@@ -124,11 +127,11 @@ export const quotesContract = {
     .route({
       method: 'GET',
       path: '/api/staff/inquiry-quotes/{inquiryId}',
-      summary: 'The quotes of an inquiry, the newest first',
+      summary: 'The quotes of an inquiry with their history, the newest first',
       tags: ['quotes'],
     })
     .input(z.strictObject({ inquiryId: id }))
-    .output(done.extend({ data: z.array(quoteRow) })),
+    .output(done.extend({ data: z.array(quoteOfInquiry) })),
   createQuote: at('POST', '', 'Begin a quote for an inquiry, empty or from an earlier one')
     .input(z.strictObject({ inquiryId: id, from: id.optional() }))
     .output(quoteAnswer),

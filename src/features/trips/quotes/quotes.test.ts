@@ -233,6 +233,11 @@ describe('a quote at the desk', () => {
     expect((await list('?state=sent&q=traveller')).map(({ _id }) => _id)).toContain(quote._id);
     expect(await list('?state=expired')).toEqual([]);
     const { body } = await q.agent.get(`/api/staff/inquiry-quotes/${inquiryId}`);
-    expect((body as { data: unknown }).data).toMatchObject([{ _id: quote._id, leastCents: 148546, mostCents: 161146 }]);
+    expect((body as { data: unknown }).data).toMatchObject([
+      {
+        ...{ _id: quote._id, leastCents: 148546, mostCents: 161146 },
+        events: [{ kind: 'sent', by: 'Amina Roy' }, { kind: 'created' }],
+      },
+    ]);
   });
 });

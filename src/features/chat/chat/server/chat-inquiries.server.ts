@@ -5,6 +5,8 @@ import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
+import { untilWords } from '#features/trips/quotes/quote-words.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -62,6 +64,12 @@ export const presentInquiry = (row: InquiryRow): ChatInquiry => ({
   status: row.status,
   cancellable: MOVES[row.status].includes('cancelled'),
 });
+
+/** What is said of its quote, if one waits for an answer. */
+export async function quoteSentence(call: Call, inquiryId: string): Promise<string> {
+  const quote = (await ownQuotesOf(call, [inquiryId])).get(inquiryId);
+  return quote?.state === 'sent' ? m.chat_booking_quote({ until: untilWords(quote.priceUntil) }) : '';
+}
 
 /** Replaces earlier codes with a new one. A code that `mail` did not send is stored so that it cannot be typed. */
 export async function renewCode(

@@ -23,6 +23,7 @@ import {
   inquiriesOf,
   presentInquiry,
   provenFor,
+  quoteSentence,
   renewCode,
   takeCode,
 } from './chat-inquiries.server.ts';
@@ -263,7 +264,8 @@ const FLOW_BUTTONS = {
       return;
     }
     set({ flow: move(conversation, asker, call, 'inquiry-shown'), flowInquiryId: inquiry.id });
-    const text = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
+    const shown = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
+    const text = [shown, await quoteSentence(call, inquiry.id)].join(' ').trim();
     say({ author: 'assistant', text, extras: { inquiryId: inquiry.id } });
   },
 };

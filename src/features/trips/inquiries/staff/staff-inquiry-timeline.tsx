@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
+import { eventWords } from '#features/trips/quotes/quote-words.ts';
+import type { QuoteOfInquiry } from '#features/trips/quotes/quotes.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
@@ -12,21 +14,36 @@ import styles from './staff-inquiry-timeline.module.css';
 import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
-/** The history of an inquiry, newest first. */
-type Props = { events: InquiryEvent[]; channel: Channel; now: string };
+type Props = { events: InquiryEvent[]; quotes: readonly QuoteOfInquiry[]; channel: Channel; now: string };
+type Line = {
+  key: string;
+  at: string;
+  kind: string;
+  status?: string | undefined;
+  dot: ReactNode;
+  head: ReactNode;
+  detail: string;
+};
 
-export const InquiryTimeline = ({ events, channel, now }: Props) => (
+/** The history of an inquiry and of its quotes, newest first. */
+export const InquiryTimeline = ({ events, quotes, channel, now }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
-      {events.map((event) => (
-        <Happened
-          key={`${event.kind} ${event.at} ${event.mail?._id ?? event.toStatus ?? event.toWhom}`}
-          event={event}
-          channel={channel}
-          now={now}
-        />
-      ))}
+      {[...quotes.flatMap(linesOfQuote), ...events.map((event) => lineOf(event, channel))]
+        .toSorted((one, other) => other.at.localeCompare(one.at))
+        .map(({ key, at, kind, status, dot, head, detail }) => (
+          <li key={key} data-kind={kind} data-status={status}>
+            <span className={styles.dot}>{dot}</span>
+            <div>
+              <p className={styles.eventHead}>
+                <b>{head}</b>
+                <time dateTime={at}>{momentWords(at, now)}</time>
+              </p>
+              {detail && <p className={styles.eventDetail}>{detail}</p>}
+            </div>
+          </li>
+        ))}
     </ol>
   </section>
 );
@@ -41,26 +58,32 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   wrote: 'messages',
 };
 
-const Happened = ({ event, channel, now }: { event: InquiryEvent; channel: Channel; now: string }) => (
-  <li data-kind={event.kind} data-status={event.toStatus}>
-    <span className={styles.dot}>
-      {event.portrait ? (
-        <Portrait name={event.by} src={event.portrait} className={styles.face} />
-      ) : event.kind === 'mailed' ? (
-        <Icon name="mail" size="s" />
-      ) : (
-        <StaffIcon name={ICONS[event.kind]} size="s" />
-      )}
-    </span>
-    <div>
-      <p className={styles.eventHead}>
-        <b>{headline(event, channel)}</b>
-        <time dateTime={event.at}>{momentWords(event.at, now)}</time>
-      </p>
-      {detail(event, channel) && <p className={styles.eventDetail}>{detail(event, channel)}</p>}
-    </div>
-  </li>
-);
+const lineOf = (event: InquiryEvent, channel: Channel): Line => ({
+  key: `${event.kind} ${event.at} ${event.mail?._id ?? event.toStatus ?? event.toWhom}`,
+  ...{ at: event.at, kind: event.kind, status: event.toStatus },
+  dot: dotOf(event),
+  head: headline(event, channel),
+  detail: detail(event, channel),
+});
+
+function dotOf({ kind, by, portrait }: InquiryEvent): ReactNode {
+  if (portrait) return <Portrait name={by} src={portrait} className={styles.face} />;
+  return kind === 'mailed' ? <Icon name="mail" size="s" /> : <StaffIcon name={ICONS[kind]} size="s" />;
+}
+
+const linesOfQuote = ({ _id, number, events }: QuoteOfInquiry): Line[] =>
+  events.map(({ kind, by, at }) => ({
+    key: `quote ${number} ${kind} ${at}`,
+    // An acceptance looks like that of the inquiry.
+    ...{ at, kind: kind === 'accepted' ? 'moved' : 'quote', status: kind },
+    dot: <StaffIcon name="quotes" size="s" />,
+    head: (
+      <Link className="link" to={`/staff/quotes/${_id}`}>
+        {m.quote_event_titled({ number, event: eventWords(kind) })}
+      </Link>
+    ),
+    detail: by && m.quote_event_by({ name: by }),
+  }));
 
 function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent, channel: Channel): ReactNode {
   if (kind === 'created' && channel !== 'site')

@@ -136,7 +136,7 @@ export default function StaffInquiryPage({
           <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
-          <InquiryTimeline events={inquiry.events} channel={inquiry.channel} now={now} />
+          <InquiryTimeline events={inquiry.events} quotes={quotes} channel={inquiry.channel} now={now} />
         </div>
       </div>
     </div>

@@ -4,10 +4,12 @@ import { splitPlace } from '#domain/places.ts';
 import { dueSentence } from '#domain/promise-words.ts';
 import { spacedPhone } from '#domain/text.ts';
 import { m } from '#messages';
+import { ButtonLink } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { longestWord } from '#ui/longest-word.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
-import type { OwnInquiry } from '../inquiries.contract.ts';
+import { untilWords } from '../../quotes/quote-words.ts';
+import type { OwnInquiry, OwnQuote } from '../inquiries.contract.ts';
 import { nightsWords, peopleWords, talkTimeWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './inquiry-card.module.css';
@@ -25,8 +27,8 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
   const to = splitPlace(inquiry.to);
   const sent = inquiry.createdAt.slice(0, 10);
   return (
-    // Without scripts a refusal is in a new document.
-    <details className={styles.inquiry} open={answer ? true : undefined}>
+    // Without scripts a refusal is in a new document. A quote that waits for an answer is in sight.
+    <details className={styles.inquiry} open={answer || inquiry.quote?.state === 'sent' ? true : undefined}>
       <summary>
         <img className={styles.thumbnail} src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
         <div className={styles.tripName} style={longestWord(`${from.city} ${to.city}`)}>
@@ -45,6 +47,7 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
           <Icon name="chevron" />
         </span>
       </summary>
+      {inquiry.quote && <QuoteNews quote={inquiry.quote} />}
       <div className={styles.details}>
         <dl className={styles.facts}>
           <Fact label={m.inquiry_from()}>{inquiry.from}</Fact>
@@ -79,3 +82,22 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
     </details>
   );
 }
+
+/** What there is to say about its quote, and the way to it. */
+const QuoteNews = ({ quote: { state, url, leastCents, priceUntil } }: { quote: OwnQuote }) => (
+  <div className={styles.quote}>
+    <p>
+      {state === 'sent' && (
+        <>
+          <b>{m.booking_quote_ready({ total: cad(leastCents / 100, 'cents') })}</b>{' '}
+          {m.quote_price_until({ until: untilWords(priceUntil) })}
+        </>
+      )}
+      {state === 'accepted' && <b>{m.booking_quote_accepted()}</b>}
+      {state === 'expired' && m.booking_quote_expired()}
+    </p>
+    <ButtonLink to={url} look={state === 'sent' ? 'go' : 'line'}>
+      {m.booking_quote_open()}
+    </ButtonLink>
+  </div>
+);

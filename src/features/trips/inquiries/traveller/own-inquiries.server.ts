@@ -7,6 +7,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { SENT_BY_USER } from '#features/site/contact/contact.server.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
+import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -85,15 +86,15 @@ const purposeOf = ({ from, to, reference }: InquiryRow) => {
 };
 
 async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnInquiry[]> {
-  const [presented, messages] = await Promise.all([
+  const ids = rows.map(({ id }) => id);
+  const [presented, messages, quotes] = await Promise.all([
     presentInquiries(call, rows),
-    messagesOf(
-      call.db,
-      rows.map(({ id }) => id),
-    ),
+    messagesOf(call.db, ids),
+    ownQuotesOf(call, ids),
   ]);
   return presented.map((inquiry) => ({
     ...inquiry,
+    ...(quotes.has(inquiry._id) && { quote: quotes.get(inquiry._id) }),
     messages: messages.get(inquiry._id) ?? [],
     cancellable: MOVES[inquiry.status].includes('cancelled'),
   }));

@@ -4,14 +4,18 @@ import { addDays, civilToday } from '#domain/dates.ts';
 import { conversations } from '#features/chat/chat/chat.table.ts';
 import type { ConversationLine } from '#features/chat/desk/desk.contract.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../../test/browser.ts';
 import { signedInUser } from '../../../../../test/people.ts';
+import { sentQuote } from '../../../../../test/quotes.ts';
 import type { OwnInquiry } from '../inquiries.contract.ts';
 import { inquiries } from '../inquiries.table.ts';
 import { anonymiseOldInquiries } from '../inquiry-periods.server.ts';
 import type { InquiryRecord } from '../staff/staff-inquiries.contract.ts';
+
+const QUOTES = '/api/staff/quotes';
 
 let app: TestApp;
 let agent: { browser: Browser; id: string };
@@ -44,6 +48,33 @@ async function own(id: string): Promise<OwnInquiry | undefined> {
 const record = async (id: string) =>
   ((await agent.browser.get(`/api/staff/inquiries/${id}`)).body as { data: InquiryRecord }).data;
 const message = async (id: string | undefined): Promise<Answer> => agent.browser.get(`/api/staff/messages/${id}`);
+
+describe('the quote of an inquiry', () => {
+  it('stands under it once it is sent, with the link of the mail, and no longer once it is withdrawn', async () => {
+    const id = await inquire();
+    await agent.browser.post(QUOTES, { inquiryId: id });
+    expect((await own(id))?.quote).toBeUndefined();
+    const quote = await sentQuote(agent.browser, id);
+    const found = (await own(id))?.quote;
+    expect(found).toEqual({
+      ...{ state: 'sent', url: quote.link, leastCents: 148_546, priceUntil: quote.shown.priceUntil },
+    });
+    const other = await inquire();
+    expect((await own(other))?.quote).toBeUndefined();
+    await agent.browser.post(`${QUOTES}/${quote._id}/withdraw`, { version: quote.version });
+    expect((await own(id))?.quote).toBeUndefined();
+  });
+
+  it('is told apart once its price is no longer guaranteed', async () => {
+    const id = await inquire();
+    const quote = await sentQuote(agent.browser, id);
+    await app.db
+      .update(quotes)
+      .set({ priceUntil: new Date(Date.now() - 1000) })
+      .where(eq(quotes.id, quote._id));
+    expect((await own(id))?.quote).toMatchObject({ state: 'expired' });
+  });
+});
 
 describe('a message about an inquiry', () => {
   it('is refused to visitors, to other travellers, for an unknown inquiry, and without words', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import fieldsetStyles from '#features/records/controls/editor-fieldset.module.css';
 import { EditorFieldset } from '#features/records/controls/editor-fieldset.tsx';
 import { controlName } from '#features/records/controls/record-form-data.ts';
@@ -28,10 +28,27 @@ export function RowsEditor<Row extends Record<string, string>>(props: Props<Row>
   const [lines, setLines] = useState(() =>
     [...rows, ...(rows.length < most ? [blank] : [])].map((row, key) => ({ key, row })),
   );
-  const add = () => setLines((all) => [...all, { key: Math.max(-1, ...all.map(({ key }) => key)) + 1, row: blank }]);
+  const list = useRef<HTMLOListElement>(null);
+  const next = useRef<number>(undefined);
+  // The button that had the focus is gone, or the new line is where one goes on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the lines have changed
+  useEffect(() => {
+    if (next.current === undefined || !list.current) return;
+    const line = list.current.children[next.current] ?? list.current.lastElementChild;
+    next.current = undefined;
+    (line ?? list.current.parentElement)?.querySelector<HTMLElement>('input, select, button')?.focus();
+  }, [lines]);
+  function add() {
+    next.current = lines.length;
+    setLines((all) => [...all, { key: Math.max(-1, ...all.map(({ key }) => key)) + 1, row: blank }]);
+  }
+  function remove(removed: number, index: number) {
+    next.current = index;
+    setLines((all) => all.filter(({ key }) => key !== removed));
+  }
   return (
     <EditorFieldset id={name} label={label} hint="" error={error} className={className}>
-      <ol className={fieldsetStyles.rows}>
+      <ol ref={list} className={fieldsetStyles.rows}>
         {lines.map(({ key, row }, index) => (
           <li key={key}>
             {children(
@@ -46,7 +63,7 @@ export function RowsEditor<Row extends Record<string, string>>(props: Props<Row>
             <button
               type="button"
               className={`scripted ${buttonStyles.iconButton} ${buttonStyles.bare}`}
-              onClick={() => setLines((all) => all.filter((line) => line.key !== key))}
+              onClick={() => remove(key, index)}
               aria-label={words.remove(index + 1)}
             >
               <Icon name="close" size="s" />
