@@ -39,10 +39,11 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'inquiry-status': { props: { reference, trip, status: 'accepted', adminNotes: '' }, secrets: [] },
   'quote-sent': {
     props: {
-      ...{ reference, trip, url: link('quote'), message: 'Two ways to Lisbon', options: 2, changes: ['Shorter'] },
+      ...{ reference, trip, url: link('quote'), paperUrl: link('paper'), message: 'Two ways to Lisbon', options: 2 },
+      changes: ['Shorter'],
       ...{ priceUntil: '2026-12-01T05:00:00.000Z', seatsUntil: '2026-11-30T22:00:00.000Z' },
     },
-    secrets: [link('quote')],
+    secrets: [link('quote'), link('paper')],
   },
   'quote-code': { props: { code, minutes: 10 }, secrets: [code, '482 913'] },
   'quote-receipt': {

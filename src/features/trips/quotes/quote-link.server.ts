@@ -32,6 +32,10 @@ export const quoteUrl = (
   locale: Locale = localeOf(quote),
 ): string => `${config.PUBLIC_URL}${pathTo('quote', {}, locale)}?token=${quoteToken(secret, quote)}`;
 
+/** The same quote as a PDF. */
+export const paperUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, quote: Linked): string =>
+  `${config.PUBLIC_URL}${pathTo('quotePaper', {}, localeOf(quote))}?token=${quoteToken(secret, quote)}`;
+
 /** The French version comes first in Québec; its page leads to the English one. */
 const localeOf = ({ locale, content }: Linked): Locale => (content && isFromQuebec(content) ? 'fr' : locale);
 

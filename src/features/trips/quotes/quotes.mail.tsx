@@ -20,11 +20,12 @@ import { m } from '#messages';
 import type { Answer } from './answer.ts';
 import { untilWords } from './quote-words.ts';
 
-/** `url` is the signed link; `priceUntil` and `seatsUntil` are instants. */
+/** `url` is the signed link, and `paperUrl` that of the PDF; `priceUntil` and `seatsUntil` are instants. */
 export type QuoteSentProps = {
   reference: string;
   trip: MailedTrip;
   url: string;
+  paperUrl: string;
   message: string;
   options: number;
   /** What differs from the quote that it replaces, in the language of the mail. */
@@ -96,6 +97,9 @@ export const quoteMails = {
           {message && <MailNote title={m.quote_message()}>{message}</MailNote>}
           {changes.length > 0 && <MailNote title={m.quote_changes()}>{changes.join('\n')}</MailNote>}
           <MailButton href={secretLink(url)}>{m.quote_mail_open()}</MailButton>
+          <MailText>
+            <MailLink href={secretLink(props.paperUrl)}>{m.quote_paper_link()}</MailLink>
+          </MailText>
           <Clocks priceUntil={props.priceUntil} seatsUntil={props.seatsUntil} />
           <MailSigned by={by} company={company} />
           <MailText soft>{m.quote_mail_forwarded()}</MailText>

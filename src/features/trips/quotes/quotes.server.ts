@@ -18,7 +18,7 @@ import { emptyOption } from './empty-option.ts';
 import { flightsOf } from './paste-flights.server.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { listQuotes, quotesOfInquiry } from './quote-lines.server.ts';
-import { quoteUrl } from './quote-link.server.ts';
+import { paperUrl, quoteUrl } from './quote-link.server.ts';
 import { quoteNotFound, readStaffQuote } from './quote-record.server.ts';
 import { stateWords } from './quote-words.ts';
 import { ENDED_INQUIRIES, MAX_OPTIONS, type QuoteContent, type QuoteEventKind, stateOf } from './quotes.rules.ts';
@@ -272,7 +272,7 @@ async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: 
     dedupeKey: `quote-sent:${quote.id}:${quote.linkNumber}`,
     props: {
       ...{ reference: inquiry.reference, trip, url: quoteUrl(call, quote), message: content.message },
-      changes: await changesOf(tx, quote, content),
+      ...{ paperUrl: paperUrl(call, quote), changes: await changesOf(tx, quote, content) },
       ...{ options: content.options.length, priceUntil: content.priceUntil, seatsUntil: content.seatsUntil },
       by: await signatureOf(tx, signedIn(call).userId),
     },

@@ -147,7 +147,8 @@ describe('a quote at the desk', () => {
     const [mail, ...more] = await q.mailsTo(email, 'quote-sent');
     expect(more).toEqual([]);
     expect(mail?.text).not.toContain(tokenIn(quote));
-    expect(mail?.whole?.text).toContain(tokenIn(quote));
+    for (const page of ['/quote', '/quote/paper'])
+      expect(mail?.whole?.text).toContain(`${page}?token=${tokenIn(quote)}`);
     expect(await q.mailsTo(email, 'inquiry-status')).toEqual([]);
     const again = await q.agent.put(`${PATH}/${quote._id}`, { version: quote.version, draft: quote.draft });
     expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('no longer be changed') } });
