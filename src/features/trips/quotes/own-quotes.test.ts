@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnInquiry } from '#features/trips/inquiries/inquiries.contract.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { inquiryFor, sentQuote } from '../../../../test/quotes.ts';
+import { inquiryFor, sentQuote, tokenIn } from '../../../../test/quotes.ts';
 import { openQuoting, PATH, type Quoting } from '../../../../test/quoting.ts';
 
 let q: Quoting;
@@ -23,8 +24,19 @@ describe('a quote that waits for an answer', () => {
       return (flow as Flow).messages.at(-1)?.text;
     };
     await browser.post('/assistant/chat', { question: 'Where is my booking?', session_id, model: 'jessica-1' });
-    expect(await shown()).toMatch(/^Here is your booking\. A quote for it waits for your answer, .* until .*\d{4}/);
+    expect(await shown()).toMatch(/^Here is your booking\. Your quote is ready, and .* until .*\d{4}/);
     await q.agent.post(`${PATH}/${quote._id}/withdraw`, { version: quote.version });
     expect(await shown()).toBe('Here is your booking.');
+  });
+});
+
+describe('a quote that was accepted', () => {
+  it('stands as accepted under its inquiry', async () => {
+    const email = 'accepted@example.ca';
+    const { browser, id } = await signedInUser(q.app, email);
+    const token = tokenIn(await sentQuote(q.agent, await inquiryFor(browser, email)));
+    expect((await q.accept(token, { code: await q.codeFor(token, email) })).status).toBe(200);
+    const { body } = await browser.get(`/api/inquiries/user/${id}`);
+    expect((body as { data: OwnInquiry[] }).data[0]?.quote).toMatchObject({ state: 'accepted', leastCents: 148_546 });
   });
 });
