@@ -26,15 +26,18 @@ const signatureOf = (secret: Uint8Array, { id, linkNumber }: Pick<Linked, 'id' |
 
 const quoteToken = (secret: Uint8Array, quote: Linked): string => `${quote.id}.${signatureOf(secret, quote)}`;
 
-export const quoteUrl = (
-  { config, secret }: Pick<Services, 'config' | 'secret'>,
-  quote: Linked,
-  locale: Locale = localeOf(quote),
-): string => `${config.PUBLIC_URL}${pathTo('quote', {}, locale)}?token=${quoteToken(secret, quote)}`;
+type Keys = Pick<Services, 'config' | 'secret'>;
 
+const linkTo = (
+  page: 'quote' | 'quotePaper',
+  { config, secret }: Keys,
+  quote: Linked,
+  locale = localeOf(quote),
+): string => `${config.PUBLIC_URL}${pathTo(page, {}, locale)}?token=${quoteToken(secret, quote)}`;
+
+export const quoteUrl = (keys: Keys, quote: Linked, locale?: Locale): string => linkTo('quote', keys, quote, locale);
 /** The same quote as a PDF. */
-export const paperUrl = ({ config, secret }: Pick<Services, 'config' | 'secret'>, quote: Linked): string =>
-  `${config.PUBLIC_URL}${pathTo('quotePaper', {}, localeOf(quote))}?token=${quoteToken(secret, quote)}`;
+export const paperUrl = (keys: Keys, quote: Linked): string => linkTo('quotePaper', keys, quote);
 
 /** The French version comes first in Québec; its page leads to the English one. */
 const localeOf = ({ locale, content }: Linked): Locale => (content && isFromQuebec(content) ? 'fr' : locale);

@@ -74,8 +74,7 @@ function dotOf({ kind, by, portrait }: InquiryEvent): ReactNode {
 const linesOfQuote = ({ _id, number, events }: QuoteOfInquiry): Line[] =>
   events.map(({ kind, by, at }) => ({
     key: `quote ${number} ${kind} ${at}`,
-    // An acceptance looks like that of the inquiry.
-    ...{ at, kind: kind === 'accepted' ? 'moved' : 'quote', status: kind },
+    ...{ at, kind: 'quote', status: kind },
     dot: <StaffIcon name="quotes" size="s" />,
     head: (
       <Link className="link" to={`/staff/quotes/${_id}`}>
