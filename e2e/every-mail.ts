@@ -3,9 +3,8 @@ import { type APIRequest, type APIRequestContext, expect } from '@playwright/tes
 import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
 import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
-import { DISCLOSURES_VERSION } from '../src/features/trips/quotes/disclosures.ts';
 import { Authenticator } from '../test/passkey-device.ts';
-import { inquiryFor, PASSENGERS, sentQuote, tokenIn } from '../test/quotes.ts';
+import { acceptanceOf, inquiryFor, sentQuote, tokenIn } from '../test/quotes.ts';
 import { caller } from './caller.ts';
 import { IN_90_DAYS } from './days.ts';
 import { joined, PASSWORD, signIn } from './people.ts';
@@ -84,10 +83,7 @@ async function quoteMails(requests: APIRequest, run: Running, staff: APIRequestC
   await traveller.post('/api/quotes/code', { token });
   const mail = await run.mail.waitFor(QUOTED, /\b\d{3} \d{3}\b/);
   const code = /\b(\d{3}) ?(\d{3})\b/.exec(plainText(mail))?.slice(1).join('');
-  await traveller.post('/api/quotes/accept', {
-    ...{ token, option: 0, extras: [], passengers: PASSENGERS, agreed: true, code },
-    disclosures: DISCLOSURES_VERSION,
-  });
+  await traveller.post('/api/quotes/accept', acceptanceOf(token, { code, extras: [] }));
   const { _id } = await sentQuote(agent, await inquiryFor(traveller, 'reminded.mail@example.ca'));
   const soon = "price_until = now() + interval '3 hours', sent_at = now() - interval '1 day'";
   await inDatabase(run.product, `update quotes set ${soon} where id = $1`, [_id]);

@@ -76,6 +76,9 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
   await expect(page.getByText('not recognised')).toBeVisible();
   const flights = page.getByRole('group', { name: 'Flights', exact: true });
   await expect(flights.getByLabel('Number')).toHaveCount(3);
+  await flights.getByRole('button', { name: /^Remove flight .?3/ }).click();
+  await expect(flights.getByLabel('Airline').last()).toBeFocused();
+  await expect(flights.getByLabel('Number')).toHaveCount(2);
   await expect(flights.getByLabel('Departs, local time').first()).toHaveValue('2027-06-10T19:55');
 
   await page.getByLabel('Price guaranteed until').fill(IN_90_DAYS);

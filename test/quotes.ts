@@ -1,5 +1,6 @@
 // Quotes in tests, created by the calls that the screens make.
 import { addDays, civilToday } from '../src/domain/dates.ts';
+import { DISCLOSURES_VERSION } from '../src/features/trips/quotes/disclosures.ts';
 import type { QuoteDraft } from '../src/features/trips/quotes/quote-draft.ts';
 import type { StaffQuote } from '../src/features/trips/quotes/quotes.contract.ts';
 
@@ -46,11 +47,16 @@ export const draftOfLisbon = (): QuoteDraft => ({
   ],
 });
 
-export const PASSENGERS = [
+const PASSENGERS = [
   { given: 'Amélie', surname: 'O’Brien-Roy' },
   { given: 'Marc', surname: 'Roy' },
   { given: 'Léa', surname: 'Roy' },
 ];
+
+/** What a traveller of the first option sends, with insurance. */
+export const acceptanceOf = (token: string, more: object) => ({
+  ...{ token, option: 0, extras: [0], passengers: PASSENGERS, agreed: true, disclosures: DISCLOSURES_VERSION, ...more },
+});
 
 type Answer = { status: number; body: unknown };
 type Send = (path: string, body: object) => Promise<Answer>;

@@ -1,12 +1,11 @@
 // An app with an agent, and what tests of quotes ask it: `const q = await openQuoting()`.
 import { and, desc, eq } from 'drizzle-orm';
 import { inquiries } from '../src/features/trips/inquiries/inquiries.table.ts';
-import { DISCLOSURES_VERSION } from '../src/features/trips/quotes/disclosures.ts';
 import type { StaffQuote, TravellerQuote } from '../src/features/trips/quotes/quotes.contract.ts';
 import { mails } from '../src/platform/mail.table.ts';
 import { openTestApp } from './app.ts';
 import { mailedCode, signedInUser } from './people.ts';
-import { draftOfLisbon, inquiryFor, PASSENGERS, quoteIn, sentQuote, tokenIn } from './quotes.ts';
+import { acceptanceOf, draftOfLisbon, inquiryFor, quoteIn, sentQuote, tokenIn } from './quotes.ts';
 
 export const PATH = '/api/staff/quotes';
 
@@ -45,17 +44,7 @@ export async function openQuoting() {
       return mailedCode(app, email);
     },
     accept: (token: string, more: object, browser = app.browser()) =>
-      browser.post('/api/quotes/accept', {
-        ...{
-          token,
-          option: 0,
-          extras: [0],
-          passengers: PASSENGERS,
-          agreed: true,
-          disclosures: DISCLOSURES_VERSION,
-          ...more,
-        },
-      }),
+      browser.post('/api/quotes/accept', acceptanceOf(token, more)),
     /** Moves an inquiry, as its record does. */
     async move(inquiryId: string, status: string) {
       const { body } = await agent.get(`/api/staff/inquiries/${inquiryId}`);

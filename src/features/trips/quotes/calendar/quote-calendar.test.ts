@@ -3,8 +3,7 @@ import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Browser } from '../../../../../test/browser.ts';
 import { mailedCode, signedInUser } from '../../../../../test/people.ts';
 import { askLoader } from '../../../../../test/quote-files.ts';
-import { draftOfLisbon, inquiryFor, PASSENGERS, sentQuote, tokenIn } from '../../../../../test/quotes.ts';
-import { DISCLOSURES_VERSION } from '../disclosures.ts';
+import { acceptanceOf, draftOfLisbon, inquiryFor, sentQuote, tokenIn } from '../../../../../test/quotes.ts';
 import type { QuoteDraft } from '../quote-draft.ts';
 import type { ShownFlight, ShownOption, TravellerQuote } from '../quotes.contract.ts';
 import { loader } from './quote-calendar.page.ts';
@@ -85,9 +84,7 @@ describe('the calendar of a quote', () => {
     const before = eventsIn(await (await ask(token, '0')).text());
     await app.browser().post('/api/quotes/code', { token });
     const code = await mailedCode(app, email);
-    await app.browser().post('/api/quotes/accept', {
-      ...{ token, option: 0, extras: [], passengers: PASSENGERS, agreed: true, disclosures: DISCLOSURES_VERSION, code },
-    });
+    await app.browser().post('/api/quotes/accept', acceptanceOf(token, { code, extras: [] }));
     // Also where another option is asked for.
     const after = eventsIn(await (await ask(token, '1')).text());
     expect(after.map((event) => event.get('UID'))).toEqual(before.map((event) => event.get('UID')));

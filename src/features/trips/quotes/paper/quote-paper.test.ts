@@ -5,8 +5,7 @@ import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Browser } from '../../../../../test/browser.ts';
 import { mailedCode, signedInUser } from '../../../../../test/people.ts';
 import { askLoader } from '../../../../../test/quote-files.ts';
-import { draftOfLisbon, inquiryFor, PASSENGERS, quoteIn, sentQuote, tokenIn } from '../../../../../test/quotes.ts';
-import { DISCLOSURES_VERSION } from '../disclosures.ts';
+import { acceptanceOf, draftOfLisbon, inquiryFor, quoteIn, sentQuote, tokenIn } from '../../../../../test/quotes.ts';
 import type { QuoteDraft } from '../quote-draft.ts';
 import { loader } from './quote-paper.page.ts';
 
@@ -119,17 +118,7 @@ describe('the PDF of a quote', () => {
     const { token, email } = await sent();
     await app.browser().post('/api/quotes/code', { token });
     const code = await mailedCode(app, email);
-    const accepted = await app.browser().post('/api/quotes/accept', {
-      ...{
-        token,
-        option: 0,
-        extras: [0],
-        passengers: PASSENGERS,
-        agreed: true,
-        disclosures: DISCLOSURES_VERSION,
-        code,
-      },
-    });
+    const accepted = await app.browser().post('/api/quotes/accept', acceptanceOf(token, { code }));
     const { hash } = (accepted.body as { data: { acceptance: { hash: string } } }).data.acceptance;
     const { text } = await read(await ask(token));
     expect(text.replace(/ /g, '')).toContain(hash);
