@@ -3,6 +3,7 @@ import { type APIRequest, type APIRequestContext, expect } from '@playwright/tes
 import { Secret, TOTP } from 'otpauth';
 import messages from '../messages/en.json' with { type: 'json' };
 import { SETTINGS_ID } from '../src/features/agency/settings/settings-record.ts';
+import { bookingIn, tokenOf } from '../test/booking.ts';
 import { Authenticator } from '../test/passkey-device.ts';
 import { acceptanceOf, inquiryFor, sentQuote, tokenIn } from '../test/quotes.ts';
 import { caller } from './caller.ts';
@@ -79,15 +80,31 @@ const QUOTED = 'quoted.mail@example.ca';
 async function quoteMails(requests: APIRequest, run: Running, staff: APIRequestContext): Promise<void> {
   const visitor = await requests.newContext({ baseURL: run.product.url });
   const [traveller, agent] = [caller(visitor), caller(staff)];
-  const token = tokenIn(await sentQuote(agent, await inquiryFor(traveller, QUOTED)));
+  const inquiryId = await inquiryFor(traveller, QUOTED);
+  const token = tokenIn(await sentQuote(agent, inquiryId));
   await traveller.post('/api/quotes/code', { token });
   const mail = await run.mail.waitFor(QUOTED, /\b\d{3} \d{3}\b/);
   const code = /\b(\d{3}) ?(\d{3})\b/.exec(plainText(mail))?.slice(1).join('');
   await traveller.post('/api/quotes/accept', acceptanceOf(token, { code, extras: [] }));
+  await bookingMails(agent, traveller, inquiryId);
   const { _id } = await sentQuote(agent, await inquiryFor(traveller, 'reminded.mail@example.ca'));
   const soon = "price_until = now() + interval '3 hours', sent_at = now() - interval '1 day'";
   await inDatabase(run.product, `update quotes set ${soon} where id = $1`, [_id]);
   await visitor.dispose();
+}
+
+type Caller = ReturnType<typeof caller>;
+
+/** A booking that its traveller was told of, with a change that they decline, and tickets that are overdue. */
+async function bookingMails(agent: Caller, traveller: Caller, inquiryId: string): Promise<void> {
+  const path = '/api/staff/bookings';
+  const { _id, version, draft } = bookingIn(await agent.post(path, { inquiryId }));
+  const late = { ...draft, reference: 'AB12CD', ticketBy: '2026-01-01T12:00' };
+  const saved = bookingIn(await agent.put(`${path}/${_id}`, { version, draft: late }));
+  const told = bookingIn(await agent.post(`${path}/${_id}/tell`, { version: saved.version }));
+  const flights = draft.flights.slice(0, 1);
+  const changed = bookingIn(await agent.post(`${path}/${_id}/change`, { version: told.version, flights }));
+  await traveller.post('/api/notices/decline', { token: tokenOf(changed), reason: 'Too late' });
 }
 
 /** The example address has no test. */

@@ -87,6 +87,7 @@ const RECORDS = [
   'users',
   'inquiries',
   'quotes',
+  'bookings',
   'chat_messages',
   'open_questions',
   'airlines',

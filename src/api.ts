@@ -43,6 +43,7 @@ import { savedContract } from '#features/site/saved/saved.contract.ts';
 import { widgetsContract } from '#features/site/search/widgets.contract.ts';
 import { peopleContract } from '#features/staff/people/people.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
+import { bookingsContract, noticesContract } from '#features/trips/bookings/bookings.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
 import { inquiryViewsContract } from '#features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
@@ -60,6 +61,8 @@ export const contract = {
   ...itinerariesContract,
   ...quotesContract,
   ...travellerQuotesContract,
+  ...bookingsContract,
+  ...noticesContract,
   ...sectionsContract,
   ...logosContract,
   ...contactContract,

@@ -46,6 +46,10 @@ import { widgetsHandlers } from '#features/site/search/widgets.server.ts';
 import { peopleHandlers } from '#features/staff/people/people.server.ts';
 import { staffFactorsHandlers } from '#features/staff/people/staff-factors.server.ts';
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
+import { bookingsHandlers } from '#features/trips/bookings/bookings.server.ts';
+import { documentsHandlers } from '#features/trips/bookings/documents.server.ts';
+import { noticesHandlers } from '#features/trips/bookings/notices.server.ts';
+import { travellerNoticesHandlers } from '#features/trips/bookings/traveller-notices.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
 import { inquiryViewsHandlers } from '#features/trips/inquiries/staff/inquiry-views.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
@@ -66,6 +70,10 @@ export const router = api.router({
   ...itinerariesHandlers,
   ...quotesHandlers,
   ...travellerQuotesHandlers,
+  ...bookingsHandlers,
+  ...documentsHandlers,
+  ...noticesHandlers,
+  ...travellerNoticesHandlers,
   ...sectionsHandlers,
   ...logosHandlers,
   ...contactHandlers,

@@ -16,6 +16,7 @@ import { withoutSecrets } from '#features/company/mail-frame/mail-secrets.ts';
 import { leavingMails } from '#features/privacy/leaving/leaving.mail.tsx';
 import { contactMails } from '#features/site/contact/contact.mail.tsx';
 import { peopleMails } from '#features/staff/people/people.mail.tsx';
+import { bookingMails } from '#features/trips/bookings/bookings.mail.tsx';
 import { inquiryMails } from '#features/trips/inquiries/inquiries.mail.tsx';
 import { quoteMails } from '#features/trips/quotes/quotes.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
@@ -34,6 +35,7 @@ const templates = {
   ...passwordMails,
   ...peopleMails,
   ...quoteMails,
+  ...bookingMails,
   ...senderMails,
   ...sessionMails,
 };

@@ -8,6 +8,7 @@ import { IMPORTS_KEPT_MONTHS, ROWS_KEPT_DAYS } from '#features/agency/imports/im
 import { PHOTO_FOLDER } from '#features/catalogue/photos/photo-store.server.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
 import { UNDELETE_DAYS } from '#features/records/store/record.rules.ts';
+import { DOCUMENT_FOLDER } from '#features/trips/bookings/documents.server.ts';
 import { anonymiseOldInquiries } from '#features/trips/inquiries/inquiry-periods.server.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Services } from '#platform/services.ts';
@@ -24,7 +25,7 @@ export const EXPIRED_ROWS = {
   // Conversations without a message are kept for a day, others for a year.
   conversations: sql`last_at < case when seq = 0 then ${daysAgo(1)} else ${monthsAgo(RETENTION_PERIODS.chatMonths)} end`,
   chat_codes: sql`expires_at < ${daysAgo(1)}`,
-  quote_codes: sql`expires_at < ${daysAgo(1)}`,
+  link_codes: sql`expires_at < ${daysAgo(1)}`,
   lessons: sql`taught_at < ${monthsAgo(RETENTION_PERIODS.lessonMonths)}`,
   open_questions: sql`last_at < ${daysAgo(RETENTION_PERIODS.openQuestionDays)}
     and not exists (select from lessons where question_id = open_questions.id)`,
@@ -86,6 +87,10 @@ export const WITHOUT_PERIOD = {
   quotes: 'goes when the inquiry loses its traveller',
   quote_events: 'goes with the quote',
   quote_acceptances: 'goes with the quote; names of passengers and the accepted text',
+  bookings: 'goes when the inquiry loses its traveller',
+  booking_events: 'goes with the booking',
+  booking_notices: 'goes with the booking; what was mailed and answered',
+  booking_documents: 'goes with the booking; its file goes the night after',
   contact_answers: 'goes with the message',
   inquiry_messages: 'goes with the message',
   conversation_messages: 'goes with the message or the conversation',
@@ -134,8 +139,9 @@ export async function scheduleRetention(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, async () => {
     await eraseClosedAccounts(services);
     await purgeExpired(services);
-    const files = await removeStrayFiles(services, [PHOTO_FOLDER, PORTRAIT_FOLDER]);
-    if (files) services.logger.info({ files }, 'removed files of photographs and portraits that are no more');
+    const files = await removeStrayFiles(services, [PHOTO_FOLDER, PORTRAIT_FOLDER, DOCUMENT_FOLDER]);
+    if (files)
+      services.logger.info({ files }, 'removed files of photographs, portraits and documents that are no more');
   });
   await services.jobs.schedule(QUEUE, NIGHTLY);
 }

@@ -37,6 +37,7 @@ export default [
     page('inquire', 'features/trips/inquiries/traveller/inquire.page.tsx'),
     page('bookings', 'features/trips/inquiries/traveller/bookings.page.tsx'),
     page('quote', 'features/trips/quotes/traveller/quote.page.tsx'),
+    page('notice', 'features/trips/bookings/traveller/notice.page.tsx'),
     page('verify', 'features/trips/quotes/traveller/verify.page.tsx'),
     page('profile', 'features/account/profile/profile.page.tsx'),
     page('deleteAccount', 'features/privacy/leaving/delete-account.page.tsx'),
@@ -54,6 +55,8 @@ export default [
   page('profileExport', 'features/privacy/leaving/export.page.ts'),
   page('quotePaper', 'features/trips/quotes/paper/quote-paper.page.ts'),
   page('quoteCalendar', 'features/trips/quotes/calendar/quote-calendar.page.ts'),
+  page('noticeCalendar', 'features/trips/bookings/traveller/notice-calendar.page.ts'),
+  page('bookingDocument', 'features/trips/bookings/traveller/booking-document.page.ts'),
   page('searchFrame', 'features/site/search/search-frame.page.tsx'),
   layout('features/staff/frame/staff.layout.tsx', [
     layout('features/chat/desk/desk.layout.tsx', [
@@ -67,6 +70,8 @@ export default [
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
       route('staff/quotes', 'features/trips/quotes/staff/staff-quotes.page.tsx'),
       route('staff/quotes/:id', 'features/trips/quotes/staff/staff-quote.page.tsx'),
+      route('staff/bookings', 'features/trips/bookings/staff/staff-bookings.page.tsx'),
+      route('staff/bookings/:id', 'features/trips/bookings/staff/staff-booking.page.tsx'),
       route('staff/catalogue/:collection', 'features/agency/editor/list/records.page.tsx', [
         route(':id', 'features/agency/editor/record/record.page.tsx'),
       ]),

@@ -11,6 +11,7 @@ import { watchWaiting } from '#features/chat/chat/server/left-message.server.ts'
 import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
+import { watchBookings } from '#features/trips/bookings/watch-bookings.server.ts';
 import { watchQuotes } from '#features/trips/quotes/remind-quotes.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
@@ -64,6 +65,7 @@ async function startWork(services: Services) {
   watchPresence(services);
   watchWaiting(services);
   watchQuotes(services);
+  watchBookings(services);
   watchSchedule(services, collections, lookupsFor);
   await scheduleRetention(services);
   await schedulePrices(services);

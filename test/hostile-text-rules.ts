@@ -80,6 +80,7 @@ import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
 import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
 import { viewName } from '../src/features/staff/views/view-name.rules.ts';
+import { isReference, readTicket } from '../src/features/trips/bookings/bookings.rules.ts';
 import {
   deskInquiryForm,
   deskInquiryFromText,
@@ -195,6 +196,8 @@ const ofForms: Rule[] = [
   ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
   ['readReference', readReference],
   ['ticketName', (text) => ticketName({ given: text, surname: text })],
+  ['isReference', isReference],
+  ['readTicket', readTicket],
   ['nameProblems', (text) => nameProblems({ given: text, surname: text })],
   ['isFlexible', (text) => isFlexible('departureDate', text)],
   ['noteFlexible', (text) => [noteFlexible('departureDate', text, true), noteFlexible('departureDate', text, false)]],

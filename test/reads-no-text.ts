@@ -28,6 +28,8 @@ export const READS_NO_TEXT: readonly string[] = [
     'journeysOf',
     'daysLater',
   ],
+  // Flights and tickets of a booking whose text was read before.
+  ...['stateOfBooking', 'areTicketed', 'unheldFlights', 'pairFlights', 'isOtherItinerary', 'sameTraveller'],
   // They compare what staff wrote with what is stored, and choose a sentence.
   ...['differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord', 'invitationState'],
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'toSearchParams', 'writeHidden'],

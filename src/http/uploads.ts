@@ -23,6 +23,7 @@ const PAGES: Record<string, string> = {
   '/staff/photos': 'POST /api/staff/photos',
   '/staff/import': 'POST /api/staff/imports',
   '/staff/settings': 'POST /api/staff/logos',
+  '/staff/bookings': 'POST /api/staff/booking-documents',
 };
 
 const typeOf = ({ headers }: Request) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

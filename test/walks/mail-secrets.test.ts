@@ -21,6 +21,13 @@ const reference = 'K7M3-9QXD';
 const code = '482913';
 const link = (name: string) => `${SITE}/${name}?email=amina%40example.ca&token=Zk3-${name}_x`;
 
+const flight = {
+  ...{ carrier: 'TP', number: '260', airline: 'TAP Air Portugal', operatedBy: '', from: 'YYZ', fromCity: 'Toronto' },
+  ...{ fromName: 'Toronto Pearson', fromTerminal: '3', to: 'LIS', toCity: 'Lisbon', toName: 'Lisbon', toTerminal: '1' },
+  ...{ departs: '2027-06-10T22:25', arrives: '2027-06-11T10:15', cabin: 'economy' as const, baggage: '', stops: 0 },
+  status: 'HK',
+};
+
 /** A new kind of mail does not compile without its row here. `secrets` are the props that open something. */
 const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[] } } = {
   'account-code': { props: { code, minutes: 10 }, secrets: [code, '482 913'] },
@@ -45,7 +52,7 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
     },
     secrets: [link('quote'), link('paper')],
   },
-  'quote-code': { props: { code, minutes: 10 }, secrets: [code, '482 913'] },
+  'acceptance-code': { props: { code, minutes: 10 }, secrets: [code, '482 913'] },
   'quote-receipt': {
     props: { reference, statement: 'Option 1', hash: 'ab12'.repeat(16), url: link('quote') },
     secrets: [link('quote')],
@@ -58,6 +65,32 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
     props: {
       ...{ id: 'q', number: 1, name: 'Amina Roy', from: trip.from, to: trip.to },
       ...{ outcome: 'declined', option: 0, totalCents: 0, reason: 'Too early' },
+    },
+    secrets: [],
+  },
+  'booking-itinerary': {
+    props: {
+      ...{ reference, trip, url: link('trip'), message: 'Have a good trip', airlineReference: 'AB12CD' },
+      ...{ flights: [flight], calendarUrl: link('calendar') },
+      passengers: [{ kind: 'adult', given: 'Amina', surname: 'Roy', ticket: '047-2345678901' }],
+    },
+    secrets: [link('trip'), link('calendar')],
+  },
+  'booking-change': {
+    props: {
+      ...{ reference, trip, url: link('trip'), message: '', answerBy: '2026-12-01T05:00:00.000Z' },
+      pairs: [{ before: flight, after: { ...flight, departs: '2027-06-10T23:25' }, same: false }],
+    },
+    secrets: [link('trip')],
+  },
+  'booking-answered': {
+    props: { id: 'b', name: 'Amina Roy', from: trip.from, to: trip.to, outcome: 'silent', reason: '' },
+    secrets: [],
+  },
+  'booking-alarm': {
+    props: {
+      ...{ id: 'b', name: 'Amina Roy', from: trip.from, to: trip.to, reference: 'AB12CD' },
+      ...{ ticketBy: '2026-12-01T05:00:00.000Z', tickets: 0, passengers: 2, unheld: ['TP 260 (UN)'], escalated: true },
     },
     secrets: [],
   },

@@ -33,14 +33,8 @@ const mail = (name: string, age: number, status: string) => sql`insert into mail
   (kind, recipient, sender, subject, html, text, message_id, status, created_at)
   values ('inquiry-sales', 'a@example.ca', 'b@example.ca', 's', 'h', 't', ${name}, ${status}, ${at(age)})`;
 
-const quoteCode = (
-  name: string,
-  age: number,
-) => sql`with trip as (insert into inquiries (reference, from_place, to_place,
-    departure_date, trip_duration, adults, children, infants, notes, name, email, phone, best_time_to_talk, budget_per_person_cents)
-    values (${newReference()}, 'a', 'b', '2027-01-01', 7, 1, 0, 0, '', 'n', 'a@example.ca', '', '', 1) returning id),
-  quote as (insert into quotes (inquiry_id, number, draft) select id, 1, '{}' from trip returning id)
-  insert into quote_codes (quote_id, code_hash, expires_at) select id, ${name}, ${at(age)} from quote`;
+const linkCode = (name: string, age: number) =>
+  sql`insert into link_codes (subject_id, code_hash, expires_at) values (gen_random_uuid(), ${name}, ${at(age)})`;
 
 /** A number of milliseconds, or of calendar months. */
 type Kept = number | `${number} months`;
@@ -173,7 +167,7 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
     (name, age) => sql`with talk as (${conversation(`for ${name}`, 0, 1)} returning id)
       insert into chat_codes (conversation_id, email, code_hash, expires_at) select id, ${name}, 'c', ${at(age)} from talk`,
   ],
-  ['quote_codes', DAY, quoteCode],
+  ['link_codes', DAY, linkCode],
 ];
 
 it.each(ROWS)('%s', async (table, kept, insert) => {

@@ -13,6 +13,8 @@ import { knownDevices, sessions } from '#features/account/sessions/sessions.tabl
 import { chatMessages, conversations } from '#features/chat/chat/chat.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { savedBy } from '#features/site/saved/saved.server.ts';
+import type { OwnBooking } from '#features/trips/bookings/own-booking.ts';
+import { ownBookingsOf } from '#features/trips/bookings/own-bookings.server.ts';
 import { presentInquiries } from '#features/trips/inquiries/inquiries.server.ts';
 import { inquiries, inquiryEvents } from '#features/trips/inquiries/inquiries.table.ts';
 import { airlineNames, presentContent } from '#features/trips/quotes/present-quote.server.ts';
@@ -51,9 +53,10 @@ export async function collect(call: Call, user: User): Promise<Exported> {
     ownPortrait(call, user.portrait),
   ]);
   const ids = trips.map(({ id }) => id);
-  const [history, quoted, written, presented] = await Promise.all([
+  const [history, quoted, booked, written, presented] = await Promise.all([
     historyOf(call, ids),
     quotesSent(call, ids),
+    ownBookingsOf(call, ids),
     mailsAbout(call, user, ids),
     presentInquiries(call, trips),
   ]);
@@ -64,6 +67,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       ...one,
       history: history.get(one._id) ?? [],
       quotes: quoted.get(one._id) ?? [],
+      bookings: (booked.get(one._id) ?? []).map(withoutLinks),
     })),
     contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
     saved,
@@ -139,6 +143,9 @@ async function historyOf({ db }: Call, ids: string[]): Promise<Map<string, Step[
   }
   return steps;
 }
+
+/** The file may be handed on, and a link opens a page. */
+const withoutLinks = ({ calendarUrl: _, change: __, ...booking }: OwnBooking) => booking;
 
 /** The quotes of each inquiry that its traveller was sent. */
 async function quotesSent(call: Call, ids: string[]) {

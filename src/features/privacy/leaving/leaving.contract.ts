@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currentUser } from '#features/account/sessions/sessions.contract.ts';
 import { savedItem } from '#features/site/saved/saved.contract.ts';
+import { ownBooking } from '#features/trips/bookings/own-booking.ts';
 import { inquiry } from '#features/trips/inquiries/inquiries.contract.ts';
 import { quoteContent } from '#features/trips/quotes/quotes.contract.ts';
 import { done, doneWithMessage, forOwner, nothing, rowsAt } from '#platform/contract.ts';
@@ -23,6 +24,7 @@ const exported = z.object({
     inquiry.omit({ imageUrl: true }).extend({
       history: z.array(z.object({ at: z.string(), from: z.string().optional(), status: z.string() })),
       quotes: z.array(exportedQuote),
+      bookings: z.array(ownBooking.omit({ calendarUrl: true, change: true })),
     }),
   ),
   saved: z.array(savedItem),

@@ -19,6 +19,7 @@ const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_inbox, icon: 'inbox', access: 'agent', path: '/staff/inbox' },
   { word: m.staff_nav_inquiries, icon: 'inquiries', access: 'agent', path: '/staff/inquiries' },
   { word: m.staff_nav_quotes, icon: 'quotes', access: 'agent', path: '/staff/quotes' },
+  { word: m.staff_nav_bookings, icon: 'bookings', access: 'agent', path: '/staff/bookings' },
   {
     word: m.staff_nav_fares,
     icon: 'fares',

@@ -1,6 +1,7 @@
 // An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { bookings } from '#features/trips/bookings/bookings.table.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -38,6 +39,7 @@ export async function anonymiseInquiries(
   }
   const ids = trips.map((trip) => trip.id);
   // With the names of passengers and what was accepted.
+  await tx.delete(bookings).where(inArray(bookings.inquiryId, ids));
   await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
 import { MESSAGE_LIMIT } from '#features/site/contact/message-limit.ts';
+import { ownBooking } from '#features/trips/bookings/own-booking.ts';
 import { m } from '#messages';
 import { done, doneWithMessage, forAnyone, forOwner } from '#platform/contract.ts';
 import { inquiryForm } from './inquiries.rules.ts';
@@ -53,6 +54,8 @@ const ownInquiry = inquiry.extend({
   messages: z.array(inquiryMessage),
   cancellable: z.boolean(),
   quote: ownQuote.optional(),
+  /** Those that the traveller was told of. */
+  bookings: z.array(ownBooking),
 });
 export type OwnInquiry = z.infer<typeof ownInquiry>;
 

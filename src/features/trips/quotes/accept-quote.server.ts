@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { companyOf } from '#features/company/facts/company.server.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { countTry, hashOfCode, takeLinkCode } from '#features/trips/links/link-codes.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -18,7 +19,6 @@ import { DISCLOSURES_VERSION } from './disclosures.ts';
 import { nameProblems } from './passenger-name.rules.ts';
 import { airlineNames, presentContent } from './present-quote.server.ts';
 import { isFromQuebec } from './quebec.ts';
-import { countTry, hashOfCode, takeQuoteCode } from './quote-codes.server.ts';
 import { type QuoteAndInquiry, quoteOfToken, quoteUrl } from './quote-link.server.ts';
 import { stateWords } from './quote-words.ts';
 import type { acceptInput } from './quotes.contract.ts';
@@ -71,7 +71,7 @@ export async function acceptQuote(call: Call, input: Input): Promise<void> {
     const locked = await lockQuote(tx, quote.id);
     if (locked.quote.status === 'accepted') return confirmSame(call, locked.quote, input, tx);
     requireOpen(call, locked);
-    const codeHash = await takeQuoteCode(call, tx, quote.id, input.code);
+    const codeHash = await takeLinkCode(call, tx, quote.id, input.code);
     await writeAcceptance(call, tx, locked, { ...choice, codeHash, englishChosen: input.englishChosen, names });
   });
 }

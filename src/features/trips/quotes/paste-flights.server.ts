@@ -37,17 +37,17 @@ export function flightsOf(text: string, today: string): Pasted {
   };
 }
 
-const isFlight = ({ kind }: Segment) => kind === 'flight';
+export const isFlight = ({ kind }: Segment) => kind === 'flight';
 /** A flight that the airline replaced or cancelled is not offered. */
-const isOffered = ({ replacedBy, status }: Segment) => replacedBy === undefined && status?.group !== 'gone';
+export const isOffered = ({ replacedBy, status }: Segment) => replacedBy === undefined && status?.group !== 'gone';
 
-function notesOf(segment: Segment): PasteNote[] {
+export function notesOf(segment: Segment): PasteNote[] {
   const flight = `${segment.carrier ?? ''} ${segment.flight ?? ''}`.trim();
   if (!isOffered(segment)) return [{ code: 'not-offered', flight, candidates: [] }];
   return segment.questions.map(({ code, candidates }) => ({ code, flight, candidates: [...candidates] }));
 }
 
-function draftOf(segment: Segment): DraftFlight {
+export function draftOf(segment: Segment): DraftFlight {
   const { carrier = '', flight = '', suffix = '', operating, from = '', to = '', departure, arrival } = segment;
   const moment = ({ date, time }: Segment['departure']) => (date && time ? `${date}T${time}` : '');
   return {

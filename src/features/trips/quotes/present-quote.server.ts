@@ -7,7 +7,7 @@ import { airlines } from '#features/catalogue/airlines/airlines.table.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { zoneOfAirport } from '#features/trips/itineraries/itineraries.server.ts';
 import type { Queryable } from '#platform/database.ts';
-import type { ShownFlight, ShownOption, ShownQuote } from './quotes.contract.ts';
+import type { ShownOption, ShownQuote } from './quotes.contract.ts';
 import {
   type Flight,
   partyCents,
@@ -17,12 +17,19 @@ import {
   routeOf,
   TRAVELLER_KINDS,
 } from './quotes.rules.ts';
+import type { ShownFlight } from './shown-flight.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 /** The names of the airlines of a quote by their codes. */
-export async function airlineNames(db: Queryable, { options }: QuoteContent): Promise<Names> {
-  const codes = [...new Set(options.flatMap(({ flights }) => flights.map(({ carrier }) => carrier)))];
+export const airlineNames = (db: Queryable, { options }: QuoteContent): Promise<Names> =>
+  airlinesOf(
+    db,
+    options.flatMap(({ flights }) => flights),
+  );
+
+export async function airlinesOf(db: Queryable, flights: readonly Pick<Flight, 'carrier'>[]): Promise<Names> {
+  const codes = [...new Set(flights.map(({ carrier }) => carrier))];
   const rows = await db
     .select({ code: airlines.code, name: airlines.name })
     .from(airlines)
@@ -51,7 +58,7 @@ function presentOption(option: QuoteOption, { people }: QuoteContent, names: Nam
 }
 
 /** The flights with their names, and their times where the zones are known. */
-function presentFlights(flights: readonly Flight[], names: Names): ShownFlight[] {
+export function presentFlights(flights: readonly Flight[], names: Names): ShownFlight[] {
   const shown = flights.map((flight) => ({
     ...flight,
     airline: names.get(flight.carrier) ?? flight.carrier,

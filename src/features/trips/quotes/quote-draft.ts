@@ -8,12 +8,12 @@ import { EXTRA_UNITS, MAX_CHARGES, MAX_EXTRAS, MAX_FLIGHTS, MAX_OPTIONS } from '
 const line = z.string().max(MAX_LINE).transform(oneLine).default('');
 const text = z.string().max(MAX_TEXT).transform(manyLines).default('');
 
-const flight = z.strictObject({
+export const draftFlight = z.strictObject({
   ...{ carrier: line, number: line, operatedBy: line, from: line, to: line, fromTerminal: line, toTerminal: line },
   ...{ departs: line, arrives: line, baggage: line, stops: line, status: line },
   cabin: z.enum(CABINS).catch('economy'),
 });
-export type DraftFlight = z.infer<typeof flight>;
+export type DraftFlight = z.infer<typeof draftFlight>;
 const charge = z.strictObject({ kind: line, name: line, amount: line });
 export type DraftPrice = z.infer<typeof charge>;
 const charges = z.array(charge).max(MAX_CHARGES).default([]);
@@ -22,7 +22,7 @@ export type DraftExtra = z.infer<typeof extra>;
 
 const option = z.strictObject({
   name: line,
-  flights: z.array(flight).max(MAX_FLIGHTS).default([]),
+  flights: z.array(draftFlight).max(MAX_FLIGHTS).default([]),
   ...{ adult: charges, child: charges, infant: charges },
   extras: z.array(extra).max(MAX_EXTRAS).default([]),
   conditions: text,

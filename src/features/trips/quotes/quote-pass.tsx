@@ -8,8 +8,9 @@ import { Price } from '#ui/price.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import styles from './quote-pass.module.css';
 import { cabinTitle, kindWords, stopsWords } from './quote-words.ts';
-import type { ShownFlight, ShownOption } from './quotes.contract.ts';
+import type { ShownOption } from './quotes.contract.ts';
 import { daysLater, journeysOf, layoverOf } from './quotes.rules.ts';
+import type { ShownFlight } from './shown-flight.ts';
 
 type Props = {
   option: ShownOption;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { CHARGE_KINDS } from '#domain/price.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
-import { CABINS } from '#features/catalogue/offers/trip-choices.ts';
 import { messageText } from '#features/trips/inquiries/inquiries.contract.ts';
 import { pastedText, verdict, warning } from '#features/trips/itineraries/itineraries.contract.ts';
 import { m } from '#messages';
@@ -29,23 +28,12 @@ import {
   QUOTE_STATES,
   TRAVELLER_KINDS,
 } from './quotes.rules.ts';
+import { shownFlight } from './shown-flight.ts';
 
-const flight = z.object({
-  ...{ carrier: z.string(), airline: z.string(), number: z.string(), operatedBy: z.string() },
-  ...{ from: z.string(), fromCity: z.string(), fromName: z.string(), fromTerminal: z.string() },
-  ...{ to: z.string(), toCity: z.string(), toName: z.string(), toTerminal: z.string() },
-  /** Local to the airports: 'YYYY-MM-DDTHH:MM'. */
-  ...{ departs: z.string(), arrives: z.string() },
-  ...{ cabin: z.enum(CABINS), baggage: z.string(), stops: z.number() },
-  status: z.string(),
-  durationMinutes: z.number().optional(),
-  layoverMinutes: z.number().optional(),
-});
-export type ShownFlight = z.infer<typeof flight>;
 const component = z.object({ kind: z.enum(CHARGE_KINDS), name: z.string(), amountCents: z.number() });
 const option = z.object({
   name: z.string(),
-  flights: z.array(flight),
+  flights: z.array(shownFlight),
   /** For one traveller of each kind that travels. */
   prices: z.array(
     z.object({
@@ -114,7 +102,7 @@ const quoteOfInquiry = quoteRow.extend({ events: z.array(event) });
 export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
 
 /** `not-offered`: the airline replaced or cancelled the flight; other codes are questions of the reader. */
-const pasteNote = z.object({ code: z.string(), flight: z.string(), candidates: z.array(z.string()) });
+export const pasteNote = z.object({ code: z.string(), flight: z.string(), candidates: z.array(z.string()) });
 export type PasteNote = z.infer<typeof pasteNote>;
 
 const id = z.string().max(100);

@@ -34,7 +34,7 @@ export type QuoteSentProps = {
   seatsUntil: string;
   by?: MailSignature | undefined;
 };
-export type QuoteCodeProps = { code: string; minutes: number };
+export type AcceptanceCodeProps = { code: string; minutes: number };
 export type QuoteReceiptProps = { reference: string; statement: string; hash: string; url: string };
 export type QuoteReminderProps = Pick<QuoteSentProps, 'trip' | 'url' | 'priceUntil'>;
 /** `option` counts from 1; `id` is that of the quote. */
@@ -107,9 +107,9 @@ export const quoteMails = {
       );
     },
   },
-  'quote-code': {
-    subject: ({ code }: QuoteCodeProps) => m.quote_mail_code_subject({ code: spacedCode(code) }),
-    Body: ({ code, minutes, company }: QuoteCodeProps & MailSetting) => (
+  'acceptance-code': {
+    subject: ({ code }: AcceptanceCodeProps) => m.quote_mail_code_subject({ code: spacedCode(code) }),
+    Body: ({ code, minutes, company }: AcceptanceCodeProps & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_code_preview({ code: secretCode(code), minutes })}

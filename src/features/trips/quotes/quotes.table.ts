@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
@@ -73,17 +62,6 @@ export const quoteEvents = pgTable(
     at: at('at').notNull().defaultNow(),
   },
   (table) => [index('quote_events_time').on(table.quoteId, table.id)],
-);
-
-/** The codes that prove the mailbox of a quote. A newer one does not end those before it: others may ask for one, too. */
-export const quoteCodes = pgTable(
-  'quote_codes',
-  {
-    quoteId: ofQuote(),
-    codeHash: text('code_hash').notNull(),
-    expiresAt: at('expires_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.quoteId, table.codeHash] })],
 );
 
 /** The acceptance of a quote: at most one, never changed. */

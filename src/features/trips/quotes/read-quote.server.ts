@@ -122,7 +122,8 @@ const NUMBER = /^\d{1,4}[A-Z]?$/;
 
 const MAX_STOPS = 5;
 
-function readFlight(draft: DraftFlight, today: string, report: (sentence: string) => void): Flight {
+/** @param today no flight departs before it; '' where flights may be over */
+export function readFlight(draft: DraftFlight, today: string, report: (sentence: string) => void): Flight {
   const code = (typed: string) => typed.toUpperCase();
   const stops = draft.stops === '' ? 0 : (typedCount(draft.stops) ?? 0);
   const isCount = Number.isInteger(stops) && stops >= 0 && stops <= MAX_STOPS;

@@ -7,9 +7,10 @@ import { m } from '#messages';
 import { DISCLOSURES_VERSION, disclosures } from './disclosures.ts';
 import { ticketName } from './passenger-name.rules.ts';
 import { cabinTitle, kindWords, momentOfClock, travellerWords } from './quote-words.ts';
-import type { ShownFlight, ShownQuote } from './quotes.contract.ts';
+import type { ShownQuote } from './quotes.contract.ts';
 import { extraCents } from './quotes.rules.ts';
 import type { AcceptedPassenger } from './quotes.table.ts';
+import type { ShownFlight } from './shown-flight.ts';
 
 export type Accepted = {
   agency: string;

@@ -9,6 +9,7 @@ import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
 import { inquiryEvents, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
 import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
+import { hiddenMailbox, mailLinkCode } from '#features/trips/links/link-codes.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
@@ -18,7 +19,6 @@ import { acceptQuote, requireOpen } from './accept-quote.server.ts';
 import { changesBetween, sentBefore } from './changes.server.ts';
 import { airlineNames, presentContent, routeOfOption } from './present-quote.server.ts';
 import { isFromQuebec } from './quebec.ts';
-import { mailQuoteCode } from './quote-codes.server.ts';
 import { type QuoteAndInquiry, quoteOfToken } from './quote-link.server.ts';
 import { presentAcceptance } from './quote-record.server.ts';
 import { stateWords } from './quote-words.ts';
@@ -59,7 +59,7 @@ export const travellerQuotesHandlers = {
   mailQuoteCode: api.mailQuoteCode.handler(async ({ input: { token }, context }) => {
     const found = await quoteOfToken(context, token);
     requireOpen(context, found);
-    await mailQuoteCode(context, found);
+    await mailLinkCode(context, found.quote.id, found.inquiry);
     return { ...success, message: m.quote_code_mailed() };
   }),
 
@@ -165,7 +165,7 @@ async function present(call: Call, { quote, inquiry }: QuoteAndInquiry): Promise
     ...{ from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city },
     imageUrl: pictureOf(inquiry.to, 'card', await placePhotos(call)),
     ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '' },
-    ...{ now: now.toISOString(), mailbox: hidden(inquiry.email) },
+    ...{ now: now.toISOString(), mailbox: hiddenMailbox(inquiry.email) },
     ...{ changes, reopenable: await isReopenable(call, call.db, { quote, inquiry }) },
     ...(shown && { quote: shown }),
     frenchFirst: content !== null && isFromQuebec(content),
@@ -184,6 +184,3 @@ async function isReopenable(call: Call, db: Queryable, { quote, inquiry }: Quote
 const withoutPeople = ({ option, extras, totalCents, locale, hash, at }: Acceptance) => ({
   ...{ option, extras, totalCents, locale, hash, at },
 });
-
-/** 'a***@example.ca': enough to know the mailbox, too little to write to it. */
-const hidden = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
 import { MINUTE_MS } from '#domain/time.ts';
+import { ownBookingsOf } from '#features/trips/bookings/own-bookings.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
@@ -64,6 +65,19 @@ export const presentInquiry = (row: InquiryRow): ChatInquiry => ({
   status: row.status,
   cancellable: MOVES[row.status].includes('cancelled'),
 });
+
+/** What is said of its bookings: what is booked, and a change that waits for an answer. */
+export async function bookingSentences(call: Call, inquiryId: string): Promise<string> {
+  const bookings = (await ownBookingsOf(call, [inquiryId])).get(inquiryId) ?? [];
+  return bookings
+    .filter(({ state }) => state !== 'cancelled')
+    .flatMap(({ reference, change }) => [
+      m.chat_booking_ticketed({ reference }),
+      change ? m.chat_booking_changed({ until: untilWords(change.answerBy) }) : '',
+    ])
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** What is said of its quote, if one waits for an answer. */
 export async function quoteSentence(call: Call, inquiryId: string): Promise<string> {

@@ -17,6 +17,7 @@ import { type Conversation, chatMessages } from '../chat.table.ts';
 import { type FlowEvent, nextState, walk } from '../chat-flow.rules.ts';
 import { askJessicaHandlers } from './ask-jessica.server.ts';
 import {
+  bookingSentences,
   codeWaits,
   type Identity,
   identityOf,
@@ -265,7 +266,8 @@ const FLOW_BUTTONS = {
     }
     set({ flow: move(conversation, asker, call, 'inquiry-shown'), flowInquiryId: inquiry.id });
     const shown = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
-    const text = [shown, await quoteSentence(call, inquiry.id)].join(' ').trim();
+    const news = [await quoteSentence(call, inquiry.id), await bookingSentences(call, inquiry.id)];
+    const text = [shown, ...news].filter(Boolean).join(' ');
     say({ author: 'assistant', text, extras: { inquiryId: inquiry.id } });
   },
 };

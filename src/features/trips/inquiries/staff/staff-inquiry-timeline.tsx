@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
+import { bookingEventWords } from '#features/trips/bookings/booking-words.ts';
+import type { BookingOfInquiry } from '#features/trips/bookings/bookings.contract.ts';
 import { eventWords } from '#features/trips/quotes/quote-words.ts';
 import type { QuoteOfInquiry } from '#features/trips/quotes/quotes.contract.ts';
 import { m } from '#messages';
@@ -14,7 +16,13 @@ import styles from './staff-inquiry-timeline.module.css';
 import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
-type Props = { events: InquiryEvent[]; quotes: readonly QuoteOfInquiry[]; channel: Channel; now: string };
+type Props = {
+  events: InquiryEvent[];
+  quotes: readonly QuoteOfInquiry[];
+  bookings: readonly BookingOfInquiry[];
+  channel: Channel;
+  now: string;
+};
 type Line = {
   key: string;
   at: string;
@@ -25,12 +33,16 @@ type Line = {
   detail: string;
 };
 
-/** The history of an inquiry and of its quotes, newest first. */
-export const InquiryTimeline = ({ events, quotes, channel, now }: Props) => (
+/** The history of an inquiry, of its quotes and of its bookings, newest first. */
+export const InquiryTimeline = ({ events, quotes, bookings, channel, now }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
-      {[...quotes.flatMap(linesOfQuote), ...events.map((event) => lineOf(event, channel))]
+      {[
+        ...quotes.flatMap(linesOfQuote),
+        ...bookings.flatMap(linesOfBooking),
+        ...events.map((event) => lineOf(event, channel)),
+      ]
         .toSorted((one, other) => other.at.localeCompare(one.at))
         .map(({ key, at, kind, status, dot, head, detail }) => (
           <li key={key} data-kind={kind} data-status={status}>
@@ -79,6 +91,19 @@ const linesOfQuote = ({ _id, number, events }: QuoteOfInquiry): Line[] =>
     head: (
       <Link className="link" to={`/staff/quotes/${_id}`}>
         {m.quote_event_titled({ number, event: eventWords(kind) })}
+      </Link>
+    ),
+    detail: by && m.quote_event_by({ name: by }),
+  }));
+
+const linesOfBooking = ({ _id, number, events }: BookingOfInquiry): Line[] =>
+  events.map(({ kind, by, at }, place) => ({
+    key: `booking ${number} ${kind} ${at} ${place}`,
+    ...{ at, kind: 'booking', status: kind },
+    dot: <StaffIcon name="bookings" size="s" />,
+    head: (
+      <Link className="link" to={`/staff/bookings/${_id}`}>
+        {m.bookings_event_titled({ number, event: bookingEventWords(kind) })}
       </Link>
     ),
     detail: by && m.quote_event_by({ name: by }),

@@ -6,6 +6,7 @@ import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-form.tsx';
+import { BookingsOfInquiry } from '#features/trips/bookings/staff/bookings-of-inquiry.tsx';
 import { ENDED_INQUIRIES } from '#features/trips/quotes/quotes.rules.ts';
 import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.tsx';
 import { m } from '#messages';
@@ -30,11 +31,12 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const [{ data }, chats, quotes] = await withStaffErrors(request, () =>
+  const [{ data }, chats, quotes, bookings] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
       client.listConversationsOfInquiry({ id }),
       client.quotesOfInquiry({ inquiryId: id }),
+      client.bookingsOfInquiry({ inquiryId: id }),
     ]),
   );
   const done = answerBack(request, {
@@ -44,7 +46,8 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     assign: () => m.staff_assigned(),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
-  return { inquiry: data, chats: chats.data, quotes: quotes.data, done, now: new Date().toISOString() };
+  const found = { inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data };
+  return { ...found, done, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -98,7 +101,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, chats, quotes, done, now },
+  loaderData: { inquiry, chats, quotes, bookings, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -133,10 +136,22 @@ export default function StaffInquiryPage({
             quotes={quotes}
             canQuote={inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
+          <BookingsOfInquiry
+            inquiryId={inquiry._id}
+            bookings={bookings}
+            isAccepted={inquiry.status === 'accepted'}
+            canBook={inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
+          />
           <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
-          <InquiryTimeline events={inquiry.events} quotes={quotes} channel={inquiry.channel} now={now} />
+          <InquiryTimeline
+            events={inquiry.events}
+            quotes={quotes}
+            bookings={bookings}
+            channel={inquiry.channel}
+            now={now}
+          />
         </div>
       </div>
     </div>

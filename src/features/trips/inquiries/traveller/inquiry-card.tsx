@@ -3,6 +3,7 @@ import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { dueSentence } from '#domain/promise-words.ts';
 import { spacedPhone } from '#domain/text.ts';
+import { OwnBooking } from '#features/trips/bookings/traveller/own-booking.tsx';
 import { untilWords } from '#features/trips/quotes/quote-words.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
@@ -27,8 +28,8 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
   const to = splitPlace(inquiry.to);
   const sent = inquiry.createdAt.slice(0, 10);
   return (
-    // Without scripts a refusal is in a new document. A quote that waits for an answer is in sight.
-    <details className={styles.inquiry} open={answer || inquiry.quote?.state === 'sent' ? true : undefined}>
+    // Without scripts a refusal is in a new document. What waits for an answer is in sight.
+    <details className={styles.inquiry} open={answer || isWaited(inquiry) ? true : undefined}>
       <summary>
         <img className={styles.thumbnail} src={inquiry.imageUrl} alt="" width="92" height="72" loading="lazy" />
         <div className={styles.tripName} style={longestWord(`${from.city} ${to.city}`)}>
@@ -48,6 +49,9 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
         </span>
       </summary>
       {inquiry.quote && <QuoteNews quote={inquiry.quote} />}
+      {inquiry.bookings.map((booking) => (
+        <OwnBooking key={booking._id} booking={booking} />
+      ))}
       <div className={styles.details}>
         <dl className={styles.facts}>
           <Fact label={m.inquiry_from()}>{inquiry.from}</Fact>
@@ -82,6 +86,10 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
     </details>
   );
 }
+
+/** A quote, or a change of flights, waits for the traveller. */
+const isWaited = ({ quote, bookings }: OwnInquiry) =>
+  quote?.state === 'sent' || bookings.some(({ change }) => change !== undefined);
 
 /** What there is to say about its quote, and the way to it. */
 const QuoteNews = ({ quote: { state, url, leastCents, priceUntil } }: { quote: OwnQuote }) => (

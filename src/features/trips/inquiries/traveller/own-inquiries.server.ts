@@ -7,6 +7,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { SENT_BY_USER } from '#features/site/contact/contact.server.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
+import { ownBookingsOf } from '#features/trips/bookings/own-bookings.server.ts';
 import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -87,14 +88,16 @@ const purposeOf = ({ from, to, reference }: InquiryRow) => {
 
 async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnInquiry[]> {
   const ids = rows.map(({ id }) => id);
-  const [presented, messages, quotes] = await Promise.all([
+  const [presented, messages, quotes, bookings] = await Promise.all([
     presentInquiries(call, rows),
     messagesOf(call.db, ids),
     ownQuotesOf(call, ids),
+    ownBookingsOf(call, ids),
   ]);
   return presented.map((inquiry) => ({
     ...inquiry,
     ...(quotes.has(inquiry._id) && { quote: quotes.get(inquiry._id) }),
+    bookings: bookings.get(inquiry._id) ?? [],
     messages: messages.get(inquiry._id) ?? [],
     cancellable: MOVES[inquiry.status].includes('cancelled'),
   }));

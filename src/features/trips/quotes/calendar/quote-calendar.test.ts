@@ -5,7 +5,8 @@ import { mailedCode, signedInUser } from '../../../../../test/people.ts';
 import { askLoader } from '../../../../../test/quote-files.ts';
 import { acceptanceOf, draftOfLisbon, inquiryFor, sentQuote, tokenIn } from '../../../../../test/quotes.ts';
 import type { QuoteDraft } from '../quote-draft.ts';
-import type { ShownFlight, ShownOption, TravellerQuote } from '../quotes.contract.ts';
+import type { ShownOption, TravellerQuote } from '../quotes.contract.ts';
+import type { ShownFlight } from '../shown-flight.ts';
 import { loader } from './quote-calendar.page.ts';
 import { calendarOf } from './quote-calendar.server.ts';
 

@@ -3,8 +3,8 @@
 import { formatDuration } from '#domain/formats.ts';
 import { m } from '#messages';
 import { cabinTitle, localMoment, stopsWords } from '../quote-words.ts';
-import type { ShownFlight } from '../quotes.contract.ts';
 import { layoverOf } from '../quotes.rules.ts';
+import type { ShownFlight } from '../shown-flight.ts';
 import type { Cell, PaperRow, Words } from './paper-document.ts';
 
 const soft = (text: string | undefined | false): Words[] => (text ? [{ text, look: 'soft' }] : []);

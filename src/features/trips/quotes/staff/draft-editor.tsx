@@ -1,25 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
-import { longDate } from '#domain/dates.ts';
-import { formatList } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
-import { Leaving, useLeaving } from '#features/staff/frame/leaving.tsx';
-import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
-import { questionWords, reasonWords, verdictWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
-import disclosureStyles from '#ui/styles/disclosure.module.css';
 import { QuotePass } from '../quote-pass.tsx';
-import type { PasteNote, StaffQuote } from '../quotes.contract.ts';
+import type { StaffQuote } from '../quotes.contract.ts';
 import { MAX_OPTIONS } from '../quotes.rules.ts';
 import { OptionEditor } from './option-editor.tsx';
+import { PasteLines, PasteNotes } from './paste-report.tsx';
 import { fieldName, type StaffQuoteAnswer } from './quote-form-data.ts';
 import styles from './staff-quote.module.css';
+import { useUnsaved } from './use-unsaved.tsx';
 
 /** `locked`: the fields are about to change. */
 type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | undefined; locked: boolean };
@@ -43,7 +36,7 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
         {begun && !answer && <p className="soft">{begun}</p>}
         <FormMessage answer={answer} />
         {pasted?.notes && <PasteNotes notes={pasted.notes} />}
-        {pasted?.lines && <Lines lines={pasted.lines} text={pasted.text} />}
+        {pasted?.lines && <PasteLines lines={pasted.lines} text={pasted.text} />}
         <section className={styles.clocks}>
           <TextField
             id="priceUntil"
@@ -153,27 +146,6 @@ function atControls(errors: Readonly<Partial<Record<string, string>>>, place: nu
   return Object.fromEntries(Object.entries(errors).map(([part, sentence]) => [nameOf(part), sentence]));
 }
 
-/** Asks before the page is left while something typed is not saved. */
-function useUnsaved(answer: StaffQuoteAnswer) {
-  const typed = useRef(false);
-  const isSending = useNavigation().formMethod === 'POST';
-  useEffect(() => {
-    if (isSending) typed.current = false;
-  }, [isSending]);
-  useEffect(() => {
-    if (answer?.good === false) typed.current = true;
-  }, [answer]);
-  const blocker = useLeaving(() => typed.current && !isSending);
-  const onInput = () => {
-    typed.current = true;
-  };
-  /** Lines that are added and removed are typed text, too. */
-  const onClick = ({ target }: { target: EventTarget }) => {
-    if (target instanceof Element && target.closest('fieldset button[type=button]')) onInput();
-  };
-  return { onInput, onClick, leaving: blocker.state === 'blocked' && <Leaving blocker={blocker} /> };
-}
-
 function Buttons() {
   const sending = useSending();
   return (
@@ -215,39 +187,4 @@ function Missing({ problems }: { problems: StaffQuote['problems'] }) {
 function partWords(part: string): string {
   const [, place] = /^option(\d)_/.exec(part) ?? [];
   return place === undefined ? '' : `${m.quote_option_number({ number: Number(place) + 1 })}:`;
-}
-
-/** What was left out, and what the dates of the text leave open. */
-const PasteNotes = ({ notes }: { notes: readonly PasteNote[] }) =>
-  notes.length > 0 && (
-    <Notice tone="no">
-      {notes.map(({ code, flight, candidates }) => (
-        <span key={`${code} ${flight}`} className={styles.line}>
-          {flight}: {code === 'not-offered' ? m.quote_paste_not_offered() : questionWords(code)}{' '}
-          {candidates.length > 0 &&
-            m.itinerary_candidates({ dates: formatList(candidates.map(longDate), 'disjunction') })}
-        </span>
-      ))}
-    </Notice>
-  );
-
-/** The pasted text, each line with what became of it. */
-function Lines({ lines, text }: { lines: readonly ReadVerdict[]; text: string }) {
-  const pasted = text.split(/\r\n|\r|\n/);
-  return (
-    <details className={styles.lines} open={lines.some(({ verdict }) => verdict === 'not-understood')}>
-      <summary className={disclosureStyles.mark}>{m.itinerary_lines()}</summary>
-      <ol>
-        {lines.map(({ line, lastLine, verdict, why }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one line may have two verdicts
-          <li key={index} data-verdict={verdict}>
-            <code>{pasted.slice(line - 1, Math.min(lastLine, line + 2)).join('\n')}</code>
-            <span>
-              <b>{verdictWords(verdict)}</b>: {reasonWords(why)}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
 }

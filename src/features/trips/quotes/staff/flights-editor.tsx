@@ -6,7 +6,6 @@ import { MAX_LINE } from '../draft-limits.ts';
 import type { DraftFlight } from '../quote-draft.ts';
 import { cabinTitle } from '../quote-words.ts';
 import { MAX_FLIGHTS } from '../quotes.rules.ts';
-import { partOf } from './quote-form-data.ts';
 import { type RowControl, RowsEditor } from './rows-editor.tsx';
 import styles from './staff-quote.module.css';
 
@@ -15,12 +14,12 @@ const BLANK: DraftFlight = {
   ...{ departs: '', arrives: '', cabin: 'economy', baggage: '', stops: '', status: '' },
 };
 
-type Props = { option: number; flights: readonly DraftFlight[]; error: string | undefined };
+type Props = { name: string; flights: readonly DraftFlight[]; error: string | undefined };
 
-/** The flights of an option: what a ticket says in the first line, what a traveller asks in the second. */
-export const FlightsEditor = ({ option, flights, error }: Props) => (
+/** Flights as they are typed: what a ticket says in the first line, what a traveller asks in the second. */
+export const FlightsEditor = ({ name, flights, error }: Props) => (
   <RowsEditor<DraftFlight>
-    name={partOf(option, 'flights')}
+    name={name}
     label={m.quote_flights_label()}
     error={error}
     rows={flights}

@@ -66,7 +66,11 @@ export function OptionEditor({ quote, option, place, pasted }: Props) {
           {m.itinerary_read_button()}
         </Button>
       </details>
-      <FlightsEditor option={place} flights={option.flights} error={errors[partOf(place, 'flights')]} />
+      <FlightsEditor
+        name={partOf(place, 'flights')}
+        flights={option.flights}
+        error={errors[partOf(place, 'flights')]}
+      />
       {warnings.length > 0 && (
         <Notice tone="no">
           {warnings.map((one) => (

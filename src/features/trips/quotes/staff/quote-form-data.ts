@@ -21,6 +21,12 @@ export type StaffQuoteAnswer =
 export const partOf = (option: number, part: string) => `option${option}_${part}`;
 
 type Row = Record<string, string>;
+/** The filled lines of flights. */
+export const flightsIn = (raw: unknown): DraftFlight[] =>
+  rowsOf(raw)
+    .filter((row) => isFilled(row, ...FLIGHT))
+    .map((row) => pick(row, FLIGHT_PARTS) as DraftFlight);
+
 const rowsOf = (raw: unknown) => (Array.isArray(raw) ? (raw as Row[]) : []);
 const isFilled = (row: Row, ...names: string[]) => names.some((name) => (row[name] ?? '').trim() !== '');
 
@@ -43,9 +49,7 @@ export function readQuoteForm(form: FormData): QuoteDraft {
     return {
       ...(Object.fromEntries(prices) as Pick<DraftOption, 'adult' | 'child' | 'infant'>),
       name: text(partOf(place, 'name')),
-      flights: rows('flights')
-        .filter((row) => isFilled(row, ...FLIGHT))
-        .map((row) => pick(row, FLIGHT_PARTS) as DraftFlight),
+      flights: flightsIn(data[partOf(place, 'flights')]),
       extras: rows('extras')
         .filter((row) => isFilled(row, 'name', 'amount'))
         .map((row) => pick(row, ['name', 'amount', 'unit']) as DraftExtra),

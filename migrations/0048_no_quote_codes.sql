@@ -1,0 +1,1 @@
+DROP TABLE "quote_codes" CASCADE;

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { longDate, shortDate } from '#domain/dates.ts';
+import { formatClock, formatDuration } from '#domain/formats.ts';
+import { cabinTitle } from '#features/trips/quotes/quote-words.ts';
+import { daysLater, layoverOf } from '#features/trips/quotes/quotes.rules.ts';
+import type { ShownFlight } from '#features/trips/quotes/shown-flight.ts';
+import { m } from '#messages';
+import type { ShownPair } from './bookings.contract.ts';
+import styles from './flight-list.module.css';
+
+/** The flights of a booking, in their order. */
+export const FlightList = ({ flights }: { flights: readonly ShownFlight[] }) => (
+  <ol className={styles.flights}>
+    {flights.map((flight) => (
+      <li key={keyOf(flight)}>
+        <Flight flight={flight} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** Old and new flights side by side; what differs is marked. */
+export const ChangedFlights = ({ pairs }: { pairs: readonly ShownPair[] }) => (
+  <ol className={styles.pairs}>
+    {pairs.map(({ before, after, same }) => (
+      <li key={`${before ? keyOf(before) : ''} ${after ? keyOf(after) : ''}`} data-same={same || undefined}>
+        {same && after ? (
+          <div>
+            <h3>{m.bookings_flight_same()}</h3>
+            <Flight flight={after} />
+          </div>
+        ) : (
+          <>
+            <div>
+              <h3>{m.bookings_flight_before()}</h3>
+              {before ? <Flight flight={before} other={after} /> : <p className="soft">{m.bookings_flight_added()}</p>}
+            </div>
+            <div className={styles.now}>
+              <h3>{m.bookings_flight_after()}</h3>
+              {after ? <Flight flight={after} other={before} /> : <p>{m.bookings_flight_gone()}</p>}
+            </div>
+          </>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const keyOf = ({ carrier, number, departs, from }: ShownFlight) => `${carrier} ${number} ${departs} ${from}`;
+const dayOf = (moment: string) => moment.slice(0, 10);
+const timeOf = (moment: string) => (moment ? formatClock(moment.slice(11)) : '');
+
+/** @param other the flight whose place it takes, or that takes its place */
+function Flight({ flight, other }: { flight: ShownFlight; other?: ShownFlight | undefined }) {
+  /** Marked where it differs from the other flight. */
+  const told = (read: (one: ShownFlight) => string): ReactNode =>
+    other && read(other) !== read(flight) ? <mark>{read(flight)}</mark> : read(flight);
+  const later = flight.departs && flight.arrives ? daysLater(flight.departs, flight.arrives) : 0;
+  const layover = layoverOf(flight);
+  return (
+    <div className={styles.flight}>
+      <p className={styles.name}>
+        <b>{told(({ carrier, number }) => `${carrier} ${number}`)}</b> <bdi>{flight.airline}</bdi>
+      </p>
+      <p className={styles.day}>
+        <time dateTime={dayOf(flight.departs)}>{told(({ departs }) => (departs ? longDate(dayOf(departs)) : ''))}</time>
+      </p>
+      <div className={styles.leg}>
+        <End code={told(({ from }) => from)} time={told(({ departs }) => timeOf(departs))} city={flight.fromCity}>
+          {flight.fromTerminal && told(({ fromTerminal }) => m.quote_paper_terminal({ terminal: fromTerminal }))}
+        </End>
+        <span aria-hidden="true">{'\u2192'}</span>
+        <End code={told(({ to }) => to)} time={told(({ arrives }) => timeOf(arrives))} city={flight.toCity}>
+          {later !== 0 && flight.arrives && told(({ arrives }) => shortDate(dayOf(arrives)))}{' '}
+          {flight.toTerminal && told(({ toTerminal }) => m.quote_paper_terminal({ terminal: toTerminal }))}
+        </End>
+      </div>
+      <p className="small soft">
+        {[
+          cabinTitle(flight.cabin),
+          flight.durationMinutes && formatDuration(flight.durationMinutes),
+          flight.baggage,
+          flight.operatedBy && m.quote_operated_by({ name: flight.operatedBy }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {layover !== undefined && (
+        <p className="small soft">{m.quote_wait({ city: flight.toCity, time: formatDuration(layover) })}</p>
+      )}
+    </div>
+  );
+}
+
+type EndProps = { code: ReactNode; time: ReactNode; city: string; children: ReactNode };
+const End = ({ code, time, city, children }: EndProps) => (
+  <div>
+    <b>{code}</b> <span className={styles.time}>{time}</span>
+    <small>
+      {city} {children}
+    </small>
+  </div>
+);
