@@ -143,7 +143,6 @@ for (const javaScriptEnabled of [true, false])
     const change = staff.locator('#change');
     await change.getByRole('button', { name: 'Ask the traveller' }).click();
     await expect(staff.getByText('These are the flights that are booked already.').first()).toBeVisible();
-    await change.getByText('Type the new flights').click();
     const departs = change.getByLabel('Departs, local time').first();
     await departs.fill((await departs.inputValue()).replace('T22:25', 'T23:40'));
     await change.getByRole('button', { name: 'Compare' }).click();
@@ -186,6 +185,7 @@ test('a declined change is settled on the phone, and a wrong link says what to d
   await told(staff, id);
   const change = staff.locator('#change');
   await change.getByText('Type the new flights').click();
+  await change.getByText('Cabin, baggage, operating airline, terminals, stops, status').first().click();
   await change.getByLabel('Terminal of departure').first().fill('3');
   await change.getByRole('button', { name: 'Ask the traveller' }).click();
   await expect(staff.getByText(/^The change was sent to/)).toBeVisible();

@@ -60,11 +60,11 @@ export async function openBooking() {
     draft.flights.map((flight, place) =>
       place === 0 ? { ...flight, departs: flight.departs.replace('T22:25', 'T23:25') } : flight,
     );
-  /** A change that waits for the answer of its traveller. */
+  /** A change that waits for the answer of its traveller; `first` is the token of the notice before it. */
   async function changed(more: object = {}) {
     const trip = await told();
     const booking = bookingIn(await post(trip.id, 'change', { flights: later(trip.booking), ...more }));
-    return { ...trip, booking, token: tokenOf(booking) };
+    return { ...trip, booking, first: trip.token, token: tokenOf(booking) };
   }
   return {
     ...{ ...q, readBooking: read, save, post, accepted, booked, told, changed, later },

@@ -29,7 +29,15 @@ export const READS_NO_TEXT: readonly string[] = [
     'daysLater',
   ],
   // Flights and tickets of a booking whose text was read before.
-  ...['stateOfBooking', 'areTicketed', 'unheldFlights', 'pairFlights', 'isOtherItinerary', 'sameTraveller'],
+  ...[
+    'stateOfBooking',
+    'areTicketed',
+    'unheldFlights',
+    'pairFlights',
+    'isOtherItinerary',
+    'sameTraveller',
+    'isOutdated',
+  ],
   // They compare what staff wrote with what is stored, and choose a sentence.
   ...['differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord', 'invitationState'],
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'toSearchParams', 'writeHidden'],

@@ -16,7 +16,7 @@ const PAGE_SIZE = 25;
 /** The agent is told so long before tickets are due. */
 const ALARM_HOURS = 4;
 
-/** Tickets are due within hours, or a flight holds no seat. The same as `isUrgent`, for the database. */
+/** Tickets are due within hours, or a flight holds no seat. */
 export const rings = (now: Date): SQL =>
   and(
     isNull(bookings.cancelledAt),
@@ -25,6 +25,9 @@ export const rings = (now: Date): SQL =>
       eq(bookings.unheld, true),
     ),
   ) as SQL;
+
+/** Never null, as a booking without a limit would be. */
+const ringsNow = ({ clock }: Pick<Call, 'clock'>) => sql`coalesce(${rings(clock())}, false)`;
 
 /** A change that the traveller has to answer, or has declined and the desk has not settled. */
 const isChanged = (db: Queryable): SQL =>
@@ -106,13 +109,13 @@ export async function readLines(
   const rows = await call.db
     .select({
       ...{ booking: bookings, inquiry: inquiries, person: NAMED_COLLEAGUE },
-      ...{ urgent: sql<boolean>`${rings(call.clock())}`, changed: sql<boolean>`${isChanged(call.db)}` },
+      ...{ urgent: sql<boolean>`${ringsNow(call)}`, changed: sql<boolean>`${isChanged(call.db)}` },
     })
     .from(bookings)
     .innerJoin(inquiries, eq(inquiries.id, bookings.inquiryId))
     .leftJoin(users, eq(users.id, sql`coalesce(${inquiries.assigneeId}, ${bookings.authorId})`))
     .where(found)
-    .orderBy(desc(rings(call.clock())), desc(bookings.updatedAt), desc(bookings.id))
+    .orderBy(desc(ringsNow(call)), desc(bookings.updatedAt), desc(bookings.id))
     .limit(limit)
     .offset(offset);
   return rows.map(({ booking, inquiry, person, urgent, changed }) => ({
@@ -124,7 +127,7 @@ export async function readLines(
       tickets: booking.passengers.filter(({ ticket }) => ticket !== '').length,
       passengers: booking.passengers.length,
     },
-    ...{ urgent: urgent === true, changed },
+    ...{ urgent, changed },
   }));
 }
 

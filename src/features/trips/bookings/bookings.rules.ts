@@ -91,3 +91,9 @@ export const isOtherItinerary = (before: readonly Flight[], after: readonly Flig
 /** 'TREMBLAY/MARIE', to find who a ticket of a pasted text is for. */
 export const sameTraveller = (one: { given: string; surname: string }, other: { given: string; surname: string }) =>
   ticketName(one) === ticketName(other);
+
+type Noticed = { kind: NoticeKind; status: NoticeStatus; flights: readonly Flight[] };
+
+/** Says flights that are no longer booked. A change that was not accepted never says what is booked. */
+export const isOutdated = ({ notice, booking }: { notice: Noticed; booking: { flights: readonly Flight[] } }) =>
+  (notice.kind === 'itinerary' || notice.status === 'accepted') && isOtherItinerary(booking.flights, notice.flights);

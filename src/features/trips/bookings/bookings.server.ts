@@ -15,7 +15,8 @@ import { bookingsOfInquiry, listBookings } from './booking-lines.server.ts';
 import { lockBooking, lockInquiry, lockSeen, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
 import { readStaffBooking } from './booking-record.server.ts';
 import { areTicketed, isOtherItinerary, unheldFlights } from './bookings.rules.ts';
-import { type BookingRow, bookingNotices, bookings } from './bookings.table.ts';
+import { type BookingRow, bookings } from './bookings.table.ts';
+import { endNotices } from './end-notices.server.ts';
 import { filledIn } from './paste-booking.server.ts';
 import { readBooking, refuseProblems } from './read-booking.server.ts';
 import { isTold } from './told.server.ts';
@@ -49,10 +50,11 @@ export const bookingsHandlers = {
       if (isOtherItinerary(booking.flights, read.flights) && (await isTold(tx, id)))
         refuseProblems({ flights: m.bookings_flights_told() });
       const isLater = booking.ticketBy?.getTime() !== read.ticketBy?.getTime();
+      const isSettled = areTicketed(read.passengers) && unheldFlights(read.flights).length === 0;
       await writeBooking(context, tx, booking, {
         ...read,
-        // Another limit, or other flights, may ring again.
-        ...((isLater || areTicketed(read.passengers)) && { alarmedAt: null, escalatedAt: null }),
+        // Another limit may ring again, and so may what was settled.
+        ...((isLater || isSettled) && { alarmedAt: null, escalatedAt: null }),
       });
       const isIssued = !booking.ticketed && areTicketed(read.passengers);
       await record(context, tx, id, isIssued ? 'ticketed' : 'saved');
@@ -70,16 +72,10 @@ export const bookingsHandlers = {
 
   markBookingCancelled: api.markBookingCancelled.handler(async ({ input: { id, version }, context }) => {
     await context.db.transaction(async (tx) => {
-      const { booking, inquiry } = await lockSeen(tx, id, version);
-      if (booking.cancelledAt) throw refuse('CONFLICT', m.bookings_cancelled_already());
-      await writeBooking(context, tx, booking, { cancelledAt: context.clock() });
-      await tx
-        .update(bookingNotices)
-        .set({ status: 'withdrawn' })
-        .where(
-          and(eq(bookingNotices.bookingId, id), eq(bookingNotices.kind, 'change'), eq(bookingNotices.status, 'sent')),
-        );
-      await context.mail.takeBack(tx, inquiry.id, { kinds: ['booking-itinerary', 'booking-change'] });
+      const found = await lockSeen(tx, id, version);
+      if (found.booking.cancelledAt) throw refuse('CONFLICT', m.bookings_cancelled_already());
+      await writeBooking(context, tx, found.booking, { cancelledAt: context.clock() });
+      await endNotices(context, tx, found, { kind: 'change', as: 'withdrawn' });
       await record(context, tx, id, 'cancelled');
     });
     return answer(context, id);

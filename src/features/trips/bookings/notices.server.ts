@@ -19,8 +19,9 @@ import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
 import { type BookingAndInquiry, lockSeen, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
 import { readStaffBooking } from './booking-record.server.ts';
-import { type BookingEventKind, isOtherItinerary, type NoticeKind } from './bookings.rules.ts';
+import { type BookingEventKind, isOtherItinerary } from './bookings.rules.ts';
 import { bookingNotices, bookings, type NoticeRow } from './bookings.table.ts';
+import { endNotices, noticeKey } from './end-notices.server.ts';
 import { noticeCalendarUrl, noticeUrl } from './notice-link.server.ts';
 import { flightsIn } from './paste-booking.server.ts';
 import { presenterOf } from './present-booking.server.ts';
@@ -42,9 +43,7 @@ export const noticesHandlers = {
       if (booking.passengers.length === 0 || booking.passengers.some(({ surname }) => surname === ''))
         problems.passengers = m.bookings_names_missing();
       refuseProblems(problems);
-      // The mail before it says less, and may not have left yet.
-      await context.mail.takeBack(tx, found.inquiry.id, { kinds: ['booking-itinerary'] });
-      await replaceNotices(tx, id, 'itinerary');
+      await endNotices(context, tx, found, { kind: 'itinerary', as: 'replaced' });
       await send(context, tx, found, {
         kind: 'itinerary',
         before: null,
@@ -74,8 +73,7 @@ export const noticesHandlers = {
       const found = await lockSeen(tx, id, version);
       requireMailable(found);
       if (!isOtherItinerary(found.booking.flights, flights)) refuseProblems({ text: m.bookings_change_none() });
-      await context.mail.takeBack(tx, found.inquiry.id, { kinds: ['booking-change'] });
-      await replaceNotices(tx, id, 'change');
+      await endNotices(context, tx, found, { kind: 'change', as: 'replaced' });
       await send(context, tx, found, { kind: 'change', before: found.booking.flights, flights, message, answerBy });
       await touch(context, tx, found, 'changed');
     });
@@ -111,7 +109,7 @@ async function settle(call: Call, tx: Transaction, found: BookingAndInquiry, not
   if (outcome === 'accepted' || outcome === 'declined') Object.assign(set, { status: outcome, answeredAt: now });
   if (outcome === 'withdrawn') Object.assign(set, { status: outcome, linkNumber: notice.linkNumber + 1 });
   await tx.update(bookingNotices).set(set).where(eq(bookingNotices.id, notice.id));
-  if (outcome === 'withdrawn') await call.mail.takeBack(tx, found.inquiry.id, { dedupeKey: mailKey(notice) });
+  if (outcome === 'withdrawn') await call.mail.takeBack(tx, found.inquiry.id, { dedupeKey: noticeKey(notice) });
   await touch(call, tx, found, outcome, outcome === 'accepted' ? notice.flights : undefined);
 }
 
@@ -156,16 +154,6 @@ function readAnswerBy(typed: string, now: Date): Date {
   return instant;
 }
 
-async function replaceNotices(tx: Transaction, bookingId: string, kind: NoticeKind): Promise<void> {
-  const open = and(eq(bookingNotices.kind, kind), eq(bookingNotices.status, 'sent'));
-  await tx
-    .update(bookingNotices)
-    .set({ status: 'replaced' })
-    .where(and(eq(bookingNotices.bookingId, bookingId), open));
-}
-
-const mailKey = ({ id, linkNumber }: Pick<NoticeRow, 'id' | 'linkNumber'>) => `booking-notice:${id}:${linkNumber}`;
-
 type New = Pick<NoticeRow, 'kind' | 'before' | 'flights' | 'message' | 'answerBy'>;
 
 async function send(call: Call, tx: Transaction, { booking, inquiry }: BookingAndInquiry, notice: New): Promise<void> {
@@ -187,7 +175,7 @@ async function send(call: Call, tx: Transaction, { booking, inquiry }: BookingAn
   };
   const queued = {
     ...{ to: inquiry.email, locale: inquiry.locale, by: 'owner' as const, inquiryId: inquiry.id },
-    ...{ replyTo: answerEmail(call.config), dedupeKey: mailKey(row) },
+    ...{ replyTo: answerEmail(call.config), dedupeKey: noticeKey(row) },
   };
   const flights = inLocale(inquiry.locale, () => shown.flights(notice.flights));
   const mailId =
@@ -206,5 +194,7 @@ async function send(call: Call, tx: Transaction, { booking, inquiry }: BookingAn
             pairs: inLocale(inquiry.locale, () => shown.pairs(notice.before, notice.flights)),
           },
         });
-  await tx.insert(bookingNotices).values({ ...row, mailId: mailId ?? null });
+  // Only past the daily limit of the mailbox: nothing is noted that was not mailed.
+  if (!mailId) throw refuse('TOO_MANY_REQUESTS', m.bookings_not_mailed());
+  await tx.insert(bookingNotices).values({ ...row, mailId });
 }

@@ -103,7 +103,7 @@ describe('a change of flights', () => {
   });
 
   it('is accepted with the code of the mailbox alone, once, and becomes the itinerary', async () => {
-    const { id, email, token } = await b.changed({ message: 'Sorry.' });
+    const { id, email, token, first } = await b.changed({ message: 'Sorry.' });
     const [mail] = await b.mailsTo(email, 'booking-change');
     expect(mail && wholeText(mail)).toContain('11:25 pm');
     expect(await b.notice(token)).toMatchObject({ status: 'sent', pairs: [{ same: false }, { same: true }] });
@@ -119,6 +119,7 @@ describe('a change of flights', () => {
     expect((await b.events(id)).filter((kind) => kind === 'accepted')).toHaveLength(1);
     expect(await b.mailsTo('agent@northfare.example', 'booking-answered')).toHaveLength(1);
     expect((await send('decline', { token })).status).toBe(409);
+    expect(await b.notice(first)).toMatchObject({ status: 'replaced', flights: [] });
   });
 
   it('is declined with a reason, which the agent reads, and settled on the phone', async () => {

@@ -2,8 +2,15 @@
 import { and, asc, desc, inArray, isNull } from 'drizzle-orm';
 import type { Call } from '#platform/call.ts';
 import { presentDocument } from './booking-record.server.ts';
-import { stateOfBooking } from './bookings.rules.ts';
-import { bookingDocuments, bookingNotices, bookings, type DocumentRow, type NoticeRow } from './bookings.table.ts';
+import { isOutdated, stateOfBooking } from './bookings.rules.ts';
+import {
+  type BookingRow,
+  bookingDocuments,
+  bookingNotices,
+  bookings,
+  type DocumentRow,
+  type NoticeRow,
+} from './bookings.table.ts';
 import { noticeCalendarUrl, noticeUrl } from './notice-link.server.ts';
 import type { OwnBooking } from './own-booking.ts';
 import { presenterOf } from './present-booking.server.ts';
@@ -33,8 +40,7 @@ export async function ownBookingsOf(call: Call, inquiryIds: string[]): Promise<M
     const own: OwnBooking = {
       ...{ _id: row.id, reference: row.reference, state: stateOfBooking(row), passengers: row.passengers },
       ...{ flights: flights(row.flights), documents: (documents.get(row.id) ?? []).map(presentDocument) },
-      // A change that was not accepted has other flights than the booking.
-      calendarUrl: noticeCalendarUrl(call, calendarOf([latest, ...others])),
+      calendarUrl: noticeCalendarUrl(call, calendarOf([latest, ...others], row)),
       ...changeOf(call, row.cancelledAt ? undefined : latest),
     };
     found.set(row.inquiryId, [...(found.get(row.inquiryId) ?? []), own]);
@@ -48,8 +54,11 @@ const changeOf = (call: Call, notice: NoticeRow | undefined) =>
     ? { change: { url: noticeUrl(call, notice), answerBy: notice.answerBy?.toISOString() ?? '' } }
     : {};
 
-const calendarOf = (notices: readonly [NoticeRow, ...NoticeRow[]]): NoticeRow =>
-  notices.find(({ kind, status }) => kind === 'itinerary' || status === 'accepted') ?? notices[0];
+/** The notice whose flights are booked. */
+const calendarOf = (notices: readonly [NoticeRow, ...NoticeRow[]], booking: BookingRow): NoticeRow =>
+  notices.find(
+    (notice) => (notice.kind === 'itinerary' || notice.status === 'accepted') && !isOutdated({ notice, booking }),
+  ) ?? notices[0];
 
 /** Those that can be read, the newest first. */
 async function noticesBy({ db }: Call, ids: string[]): Promise<Map<string, NoticeRow[]>> {

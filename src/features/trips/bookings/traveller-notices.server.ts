@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database.ts';
 import { tellAgent } from './answered.server.ts';
 import { lockBooking, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
 import type { TravellerNotice } from './bookings.contract.ts';
-import type { BookingEventKind } from './bookings.rules.ts';
+import { type BookingEventKind, isOutdated } from './bookings.rules.ts';
 import { bookingNotices, type NoticeRow } from './bookings.table.ts';
 import { type NoticeAndBooking, noticeOfToken } from './notice-link.server.ts';
 import { presenterOf } from './present-booking.server.ts';
@@ -123,10 +123,11 @@ async function present(call: Call, { notice, booking, inquiry }: NoticeAndBookin
         .from(users)
         .where(and(eq(users.id, notice.authorId), ne(users.role, 'user')))
     : [];
-  const isReadable = notice.status !== 'withdrawn' && notice.status !== 'replaced';
+  const status = isOutdated({ notice, booking }) ? ('replaced' as const) : notice.status;
+  const isReadable = status !== 'withdrawn' && status !== 'replaced';
   const { flights, pairs } = await presenterOf(call.db, [...(notice.before ?? []), ...notice.flights]);
   return {
-    ...{ number: notice.number, kind: notice.kind, status: notice.status, locale: notice.locale },
+    ...{ number: notice.number, kind: notice.kind, status, locale: notice.locale },
     ...{ reference: inquiry.reference, from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city },
     ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '', message: notice.message },
     ...{ answerBy: notice.answerBy?.toISOString() ?? '', answeredAt: notice.answeredAt?.toISOString() ?? '' },

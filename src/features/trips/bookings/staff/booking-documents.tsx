@@ -3,6 +3,7 @@ import { KILOBYTE, MEGABYTE } from '#domain/bytes.ts';
 import { formatNumber } from '#domain/formats.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
+import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FieldError } from '#ui/fields/field.tsx';
@@ -33,10 +34,16 @@ export function BookingDocuments({ booking, busy }: { booking: StaffBooking; bus
             <small>{sizeWords(bytes)}</small>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="form" value="document-removed" />
-              <Button type="submit" name="documentId" value={_id} look="quiet" disabled={busy}>
+              <button
+                type="submit"
+                name="documentId"
+                value={_id}
+                className={`${buttonStyles.iconButton} ${buttonStyles.bare}`}
+                disabled={busy}
+                aria-label={m.bookings_document_remove({ name })}
+              >
                 <Icon name="close" size="s" />
-                <HiddenSuffix>{m.bookings_document_remove({ name })}</HiddenSuffix>
-              </Button>
+              </button>
             </Form>
           </li>
         ))}

@@ -106,10 +106,25 @@ export function BookingEditor({ booking, answer, now }: Props) {
           defaultValue={answer?.good === false ? answer.typed.message : ''}
         />
         <div className={staffQuoteStyles.buttons}>
-          <Button type="submit" name="form" value="save" look={booking.told ? 'ink' : 'line'} disabled={sending}>
+          {/* New buttons once the traveller was told: their looks do not fade into each other. */}
+          <Button
+            key={`save ${booking.told}`}
+            type="submit"
+            name="form"
+            value="save"
+            look={booking.told ? 'ink' : 'line'}
+            disabled={sending}
+          >
             {m.quote_save()}
           </Button>
-          <Button type="submit" name="form" value="tell" look={booking.told ? 'line' : 'go'} disabled={sending}>
+          <Button
+            key={`tell ${booking.told}`}
+            type="submit"
+            name="form"
+            value="tell"
+            look={booking.told ? 'line' : 'go'}
+            disabled={sending}
+          >
             {booking.told ? m.bookings_tell_again() : m.bookings_tell()}
           </Button>
           {told && <span className="small soft">{m.bookings_told_at({ moment: momentWords(told.sentAt, now) })}</span>}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Call } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
+import type { BookingAndInquiry } from './booking-lock.server.ts';
+import type { NoticeKind } from './bookings.rules.ts';
+import { bookingNotices, type NoticeRow } from './bookings.table.ts';
+
+/** Of its mail: one for each link. */
+export const noticeKey = ({ id, linkNumber }: Pick<NoticeRow, 'id' | 'linkNumber'>): string =>
+  `booking-notice:${id}:${linkNumber}`;
+
+/** Ends the open notices of a kind, and takes back those of their mails that have not left. */
+export async function endNotices(
+  { mail }: Pick<Call, 'mail'>,
+  tx: Transaction,
+  { booking, inquiry }: BookingAndInquiry,
+  { kind, as }: { kind: NoticeKind; as: 'replaced' | 'withdrawn' },
+): Promise<void> {
+  const open = and(eq(bookingNotices.kind, kind), eq(bookingNotices.status, 'sent'));
+  const ended = await tx
+    .update(bookingNotices)
+    .set({ status: as })
+    .where(and(eq(bookingNotices.bookingId, booking.id), open))
+    .returning();
+  for (const notice of ended) await mail.takeBack(tx, inquiry.id, { dedupeKey: noticeKey(notice) });
+}
