@@ -95,6 +95,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/inquiries/itinerary',
   '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,
+  `/staff/inquiries/${inquiryId}/write`,
   '/staff/quotes',
   '/staff/quotes?q=zzz',
   '/staff/catalogue/airlines',

@@ -46,6 +46,8 @@ export const EXPIRED_ROWS = {
   photos: sql`deleted_at < ${daysAgo(RETENTION_PERIODS.deletedPhotoDays)}`,
   idempotency_keys: sql`created_at < ${daysAgo(RETENTION_PERIODS.repeatedCallDays)}`,
   preview_links: sql`expires_at < ${daysAgo(RETENTION_PERIODS.previewLinkDays)}`,
+  // Answers that staff took out of the history; letters go when the inquiry loses its traveller.
+  inquiry_letters: sql`removed_at < ${daysAgo(UNDELETE_DAYS)}`,
   // Deleted by staff, and not restored in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,

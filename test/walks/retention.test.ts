@@ -33,12 +33,11 @@ const mail = (name: string, age: number, status: string) => sql`insert into mail
   (kind, recipient, sender, subject, html, text, message_id, status, created_at)
   values ('inquiry-sales', 'a@example.ca', 'b@example.ca', 's', 'h', 't', ${name}, ${status}, ${at(age)})`;
 
-const quoteCode = (
-  name: string,
-  age: number,
-) => sql`with trip as (insert into inquiries (reference, from_place, to_place,
+const trip = () => sql`with trip as (insert into inquiries (reference, from_place, to_place,
     departure_date, trip_duration, adults, children, infants, notes, name, email, phone, best_time_to_talk, budget_per_person_cents)
-    values (${newReference()}, 'a', 'b', '2027-01-01', 7, 1, 0, 0, '', 'n', 'a@example.ca', '', '', 1) returning id),
+    values (${newReference()}, 'a', 'b', '2027-01-01', 7, 1, 0, 0, '', 'n', 'a@example.ca', '', '', 1) returning id)`;
+
+const quoteCode = (name: string, age: number) => sql`${trip()},
   quote as (insert into quotes (inquiry_id, number, draft) select id, 1, '{}' from trip returning id)
   insert into quote_codes (quote_id, code_hash, expires_at) select id, ${name}, ${at(age)} from quote`;
 
@@ -174,6 +173,12 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
       insert into chat_codes (conversation_id, email, code_hash, expires_at) select id, ${name}, 'c', ${at(age)} from talk`,
   ],
   ['quote_codes', DAY, quoteCode],
+  [
+    'inquiry_letters',
+    30 * DAY,
+    (name, age) => sql`${trip()} insert into inquiry_letters (inquiry_id, kind, subject, text, removed_at)
+      select id, 'received', 's', ${name}, ${at(age)} from trip`,
+  ],
 ];
 
 it.each(ROWS)('%s', async (table, kept, insert) => {
@@ -214,6 +219,8 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
     const id = rows[0]?.id ?? '';
     ids.push(id);
     await app.db.execute(sql`insert into inquiry_notes (inquiry_id, text) values (${id}, 'Amina haggles')`);
+    await app.db.execute(sql`insert into inquiry_letters (inquiry_id, kind, subject, text, by_user)
+      values (${id}, 'sent', 'For Amina', 'Amina answers', ${user})`);
     await app.db.execute(
       sql`insert into inquiry_events (inquiry_id, kind, by_user) values (${id}, 'created', ${user})`,
     );
@@ -223,7 +230,7 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
   await purgeExpired(app);
   const [old = '', young = ''] = ids;
   const about = async (id: string) => {
-    const tables = ['inquiries', 'inquiry_notes', 'inquiry_events', 'mails'];
+    const tables = ['inquiries', 'inquiry_notes', 'inquiry_letters', 'inquiry_events', 'mails'];
     const found = await Promise.all(
       tables.map((table) =>
         app.db.execute(sql`select * from ${sql.identifier(table)} t where t::text like ${`%${id}%`}`),
@@ -235,7 +242,8 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
   expect(await about(old)).not.toMatch(/Amina|amina@|5550123/);
   const owner = (await app.db.execute<{ id: string }>(sql`select ${user} as id`)).rows[0]?.id ?? 'none';
   expect(await about(old)).not.toContain(owner);
-  for (const words of ['Amina Roy', 'Amina haggles', 'Dear Amina', owner]) expect(await about(young)).toContain(words);
+  for (const words of ['Amina Roy', 'Amina haggles', 'Amina answers', 'Dear Amina', owner])
+    expect(await about(young)).toContain(words);
 });
 
 type Said = [basis: 'express' | 'implied' | 'withdrawn', age: number, ended?: number, source?: string];

@@ -1,6 +1,7 @@
 // An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { inquiryLetters } from '#features/trips/letters/letters.table.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -39,6 +40,7 @@ export async function anonymiseInquiries(
   const ids = trips.map((trip) => trip.id);
   // With the names of passengers and what was accepted.
   await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
+  await tx.delete(inquiryLetters).where(inArray(inquiryLetters.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx
     .select({ id: inquiryMessages.messageId })

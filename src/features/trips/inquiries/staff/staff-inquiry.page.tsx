@@ -6,6 +6,7 @@ import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-form.tsx';
+import { LettersOfInquiry } from '#features/trips/letters/staff/letters-of-inquiry.tsx';
 import { ENDED_INQUIRIES } from '#features/trips/quotes/quotes.rules.ts';
 import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.tsx';
 import { m } from '#messages';
@@ -30,11 +31,12 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const [{ data }, chats, quotes] = await withStaffErrors(request, () =>
+  const [{ data }, chats, quotes, letters] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
       client.listConversationsOfInquiry({ id }),
       client.quotesOfInquiry({ inquiryId: id }),
+      client.listLetters({ id }),
     ]),
   );
   const done = answerBack(request, {
@@ -42,9 +44,17 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
+    letter: () => m.letter_sent({ name: data.name }),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
-  return { inquiry: data, chats: chats.data, quotes: quotes.data, done, now: new Date().toISOString() };
+  return {
+    inquiry: data,
+    chats: chats.data,
+    quotes: quotes.data,
+    letters: letters.data,
+    done,
+    now: new Date().toISOString(),
+  };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -98,7 +108,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, chats, quotes, done, now },
+  loaderData: { inquiry, chats, quotes, letters, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -127,16 +137,17 @@ export default function StaffInquiryPage({
           <Contacts messages={inquiry.messages} chats={chats} now={now} />
         </InquiryDetails>
         <div className={styles.work}>
-          {!answer && done?.kind === 'new' && <Notice tone="ok">{done.message}</Notice>}
+          {!answer && (done?.kind === 'new' || done?.kind === 'letter') && <Notice tone="ok">{done.message}</Notice>}
           <QuotesOfInquiry
             inquiryId={inquiry._id}
             quotes={quotes}
             canQuote={inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
+          <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />
           <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
-          <InquiryTimeline events={inquiry.events} quotes={quotes} channel={inquiry.channel} now={now} />
+          <InquiryTimeline {...{ quotes, letters, now }} events={inquiry.events} channel={inquiry.channel} />
         </div>
       </div>
     </div>

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { formatList } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
-import { Leaving, useLeaving } from '#features/staff/frame/leaving.tsx';
+import { useUnsavedForm } from '#features/staff/frame/leaving.tsx';
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
 import { questionWords, reasonWords, verdictWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
@@ -155,23 +153,12 @@ function atControls(errors: Readonly<Partial<Record<string, string>>>, place: nu
 
 /** Asks before the page is left while something typed is not saved. */
 function useUnsaved(answer: StaffQuoteAnswer) {
-  const typed = useRef(false);
-  const isSending = useNavigation().formMethod === 'POST';
-  useEffect(() => {
-    if (isSending) typed.current = false;
-  }, [isSending]);
-  useEffect(() => {
-    if (answer?.good === false) typed.current = true;
-  }, [answer]);
-  const blocker = useLeaving(() => typed.current && !isSending);
-  const onInput = () => {
-    typed.current = true;
-  };
+  const { onInput, leaving } = useUnsavedForm(answer);
   /** Lines that are added and removed are typed text, too. */
   const onClick = ({ target }: { target: EventTarget }) => {
     if (target instanceof Element && target.closest('fieldset button[type=button]')) onInput();
   };
-  return { onInput, onClick, leaving: blocker.state === 'blocked' && <Leaving blocker={blocker} /> };
+  return { onInput, onClick, leaving };
 }
 
 function Buttons() {

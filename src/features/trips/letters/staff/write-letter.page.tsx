@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { LANGUAGE_NAMES } from '#features/account/language/language-names.ts';
+import { MailDraft } from '#features/company/mail-frame/mail-html.tsx';
+import { useUnsavedForm } from '#features/staff/frame/leaving.tsx';
+import staffStyles from '#features/staff/frame/staff.module.css';
+import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
+import { StaffHead } from '#features/staff/frame/staff-head.tsx';
+import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import { m } from '#messages';
+import { backTo, formAction, textOf } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { readRefusal } from '#platform/read-refusal.ts';
+import { Button } from '#ui/button.tsx';
+import { Fact } from '#ui/fact.tsx';
+import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { CountedArea, TextField } from '#ui/fields/text-field.tsx';
+import { useAnswerInView } from '#ui/page/use-answer-in-view.ts';
+import { inBraces, LETTER_LIMIT, VARIABLES } from '../letters.rules.ts';
+import type { Route } from './+types/write-letter.page.ts';
+import styles from './write-letter.module.css';
+
+type Args = PageArgs<{ id: string }>;
+
+async function load(client: ApiClient, { request, params: { id } }: Args) {
+  const { data } = await withStaffErrors(request, () => client.beginLetter({ id }));
+  return { ...data, key: crypto.randomUUID() as string };
+}
+export const loader = onServer(load);
+export const clientLoader = reloadInBrowser('features/trips/letters/staff/write-letter.page', load);
+
+const CONFLICT = 409;
+
+const form = formAction({
+  read: (data, { params: { id } }: Args) => ({ id, ...textOf(data, ['form', 'subject', 'text', 'key']) }),
+  echo: (typed) => typed,
+  async send(client, { id, form, subject, text, key }) {
+    if (form === 'preview') return { mail: (await client.previewLetter({ id, subject, text })).data };
+    try {
+      await client.writeLetter({ id, subject, text }, { context: { idempotencyKey: key } });
+      return {};
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (refusal?.status !== CONFLICT) throw error;
+      // The key may belong to an earlier text, so the next press has its own.
+      return { good: false, message: refusal.message, key: crypto.randomUUID() as string };
+    }
+  },
+  failed: m.staff_not_sent,
+  next: ({ form, id }) => (form === 'preview' ? undefined : backTo(`/staff/inquiries/${id}`, 'letter')),
+  done: ({ form, id }) => (form === 'preview' ? undefined : backTo(`/staff/inquiries/${id}`, 'letter')),
+});
+export const action = form.action;
+export const clientAction = form.clientAction;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  staffMeta(matches, loaderData ? m.letter_title({ name: loaderData.inquiry.name }) : m.staff_absent_title());
+export const ErrorBoundary = StaffError;
+
+export default function WriteLetterPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { inquiry, locale, known } = loaderData;
+  return (
+    <div className={staffStyles.page}>
+      <StaffHead
+        title={m.letter_title({ name: inquiry.name })}
+        lead={
+          inquiry.email
+            ? m.letter_lead({ email: inquiry.email, language: LANGUAGE_NAMES[locale] })
+            : m.letter_no_email()
+        }
+        back={{ to: `/staff/inquiries/${inquiry._id}`, label: m.letter_back() }}
+      />
+      <div className={styles.page}>
+        {inquiry.email && <LetterForm key={inquiry._id} begun={loaderData} answer={answer} />}
+        <aside className={styles.side}>
+          <h2>{m.letter_values()}</h2>
+          <dl>
+            {VARIABLES.map((name) => (
+              <Fact key={name} label={inBraces([name])}>
+                {known[name] || <span className="muted">{m.letter_value_empty()}</span>}
+              </Fact>
+            ))}
+          </dl>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type Answer = Route.ComponentProps['actionData'];
+type FormProps = { begun: Route.ComponentProps['loaderData']; answer: Answer };
+
+function LetterForm({ begun, answer }: FormProps) {
+  const busy = useSending();
+  const { onInput, leaving } = useUnsavedForm(answer);
+  const [changed, setChanged] = useState<Answer>();
+  const draft = answer?.mail && changed !== answer ? answer.mail : undefined;
+  const shown = useAnswerInView<HTMLElement>(draft);
+  return (
+    <div className={styles.written}>
+      <AnsweredForm
+        className={styles.form}
+        errors={answer?.errors}
+        values={answer ?? begun}
+        onInput={() => {
+          onInput();
+          setChanged(answer);
+        }}
+        preventScrollReset
+      >
+        {leaving}
+        <input type="hidden" name="key" value={answer?.key || begun.key} />
+        <TextField name="subject" label={m.letter_subject_label()} required />
+        <CountedArea
+          name="text"
+          label={m.letter_text_label()}
+          hint={m.letter_text_hint({ names: inBraces(VARIABLES) })}
+          limit={LETTER_LIMIT}
+          rows={12}
+          required
+        />
+        <FormMessage answer={answer} />
+        <div className={styles.buttons}>
+          <Button type="submit" name="form" value="send" look="go" disabled={busy}>
+            {m.letter_send()}
+          </Button>
+          <Button type="submit" name="form" value="preview" disabled={busy}>
+            {m.letter_preview()}
+          </Button>
+        </div>
+      </AnsweredForm>
+      {draft && (
+        <section ref={shown} className={styles.preview} aria-labelledby="preview">
+          <h2 id="preview">{m.letter_preview_title({ name: begun.inquiry.name })}</h2>
+          <MailDraft mail={draft} />
+        </section>
+      )}
+    </div>
+  );
+}
