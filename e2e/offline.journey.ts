@@ -128,6 +128,8 @@ test('without a connection the forms of the desk say so, keep what was typed, an
     await button(page, 'Save and show to customer').click();
     await expect(notSaved).toHaveCount(2);
     await button(page, 'Accept').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The email could not be shown.' })).toBeVisible();
+    await button(page, 'Accept and send').click();
     await expect(notSaved).toHaveCount(3);
     await expectSameDocument(page);
     await expect(page.getByLabel('Internal notes')).toHaveValue('Call after six.');

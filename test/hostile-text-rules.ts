@@ -89,6 +89,7 @@ import {
 } from '../src/features/trips/inquiries/inquiries.rules.ts';
 import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
 import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
+import { withoutReason, withReason } from '../src/features/trips/inquiries/staff/staff-inquiries.rules.ts';
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import * as letters from '../src/features/trips/letters/letters.rules.ts';
@@ -247,6 +248,8 @@ const ofForms: Rule[] = [
   ['displayName', (text) => displayName.safeParse(text)],
   ['invitation', (text) => invitation.safeParse(inAll(invitation.shape, text))],
   ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
+  ['withReason', (text) => withReason(text, text)],
+  ['withoutReason', (text) => withoutReason(`a\n\n${text}`, text)],
   ['filled', (text) => letters.filled(text, letterWords)],
   ['namesIn', letters.namesIn],
   ['inBraces', (text) => letters.inBraces([text])],

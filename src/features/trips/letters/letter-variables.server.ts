@@ -37,7 +37,8 @@ export function filledLetter(written: Written, known: Known): Written {
       return problem ? [[field, problem]] : [];
     }),
   );
-  if (Object.keys(fields).length > 0) throw refuse('UNPROCESSABLE', m.letter_not_ready(), { fields });
+  const [first] = Object.values(fields);
+  if (first) throw refuse('UNPROCESSABLE', first, { fields });
   return { subject: filled(written.subject, known), text: filled(written.text, known) };
 }
 

@@ -1,5 +1,6 @@
 import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
+import { MailDraft } from '#features/company/mail-frame/mail-html.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -39,6 +40,9 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
       client.listLetters({ id }),
     ]),
   );
+  // Without scripts the mail of a move is part of the page.
+  const asked = data.moves.find((move) => move === new URL(request.url).searchParams.get('mail'));
+  const mail = asked && (await client.previewInquiryMove({ id, status: asked })).data;
   const done = answerBack(request, {
     move: () => movedWords(data),
     undo: () => m.staff_undone({ status: data.status }),
@@ -52,6 +56,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     chats: chats.data,
     quotes: quotes.data,
     letters: letters.data,
+    mail,
     done,
     now: new Date().toISOString(),
   };
@@ -108,7 +113,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, chats, quotes, letters, done, now },
+  loaderData: { inquiry, chats, quotes, letters, mail, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -137,6 +142,12 @@ export default function StaffInquiryPage({
           <Contacts messages={inquiry.messages} chats={chats} now={now} />
         </InquiryDetails>
         <div className={styles.work}>
+          {mail && (
+            <section id="mail" className={styles.sheet}>
+              <h2>{m.move_mail_title()}</h2>
+              <MailDraft mail={mail} />
+            </section>
+          )}
           {!answer && (done?.kind === 'new' || done?.kind === 'letter') && <Notice tone="ok">{done.message}</Notice>}
           <QuotesOfInquiry
             inquiryId={inquiry._id}
