@@ -4,7 +4,7 @@ import { manyLines, oneLine } from '#domain/text.ts';
 import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
 import { mailDraft } from '#features/company/mail-frame/mail-draft.ts';
 import { m } from '#messages';
-import { done, forAgent, rowsAt } from '#platform/contract.ts';
+import { done, fallbackLanguage, forAgent, rowsAt } from '#platform/contract.ts';
 import { LETTER_KINDS, LETTER_LIMIT, SUBJECT_LIMIT, VARIABLES } from './letters.rules.ts';
 
 const letter = z.object({
@@ -42,13 +42,14 @@ const written = {
 
 const at = rowsAt(forAgent, '/api/staff/inquiries/{id}/letters', 'staff');
 const ofInquiry = z.strictObject({ id: z.string() });
+const template = z.object({ _id: z.string(), title: z.string() });
 
 export const lettersContract = {
   listLetters: at('GET', '', 'What the desk and the traveller of an inquiry wrote to each other by mail, newest first')
     .input(ofInquiry)
     .output(done.extend({ data: z.array(letter) })),
-  beginLetter: at('GET', '/new', 'To whom a letter goes, and what its variables mean in this inquiry')
-    .input(ofInquiry)
+  beginLetter: at('GET', '/new', 'To whom a letter goes, and what it begins with: a greeting, or a template')
+    .input(ofInquiry.extend({ template: z.string().max(60).default('') }))
     .output(
       done.extend({
         data: z.object({
@@ -56,6 +57,11 @@ export const lettersContract = {
           locale: z.enum(LOCALES),
           /** In the traveller's language; '' for what the inquiry does not have. */
           known: z.record(z.enum(VARIABLES), z.string()),
+          templates: z.array(template),
+          /** The one that it begins with; '' for none. */
+          template: z.string(),
+          /** The language of its text, if it is not that of the traveller. */
+          lang: fallbackLanguage,
           subject: z.string(),
           text: z.string(),
         }),

@@ -17,8 +17,10 @@ import { inLocale } from '#platform/locale-scope.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { NewMail } from '#platform/mail.ts';
 import { answerEmail } from '#platform/mail-sender.ts';
+import { templatesFor } from './letter-templates.server.ts';
 import { filledLetter, knownOf } from './letter-variables.server.ts';
 import type { Letter } from './letters.contract.ts';
+import { filled } from './letters.rules.ts';
 import { inquiryLetters } from './letters.table.ts';
 
 /** To one mailbox: more than a conversation needs. */
@@ -31,12 +33,20 @@ export const lettersHandlers = {
     data: await lettersOf(db, (await readInquiry(db, id)).id),
   })),
 
-  beginLetter: api.beginLetter.handler(async ({ input: { id }, context }) => {
+  beginLetter: api.beginLetter.handler(async ({ input: { id, template }, context }) => {
     const row = await readInquiry(context.db, id);
     const { name, email, reference, locale } = row;
     const known = await knownOf(context, context.db, row, signedIn(context).userId);
-    const { subject, text } = inLocale(locale, () => beginning(row, known.name));
-    return { ...success, data: { inquiry: { _id: id, name, email, reference }, locale, known, subject, text } };
+    const { templates, chosen } = await templatesFor(context.db, locale, template);
+    const { subject, text } = chosen ?? inLocale(locale, () => beginning(row));
+    const begun = { subject: filled(subject, known), text: filled(text, known) };
+    return {
+      ...success,
+      data: {
+        ...{ inquiry: { _id: id, name, email, reference }, locale, known, templates, ...begun },
+        ...{ template: chosen?._id ?? '', ...(chosen?.lang && { lang: chosen.lang }) },
+      },
+    };
   }),
 
   previewLetter: api.previewLetter.handler(async ({ input, context }) => {
@@ -107,9 +117,9 @@ async function letterMail(
 }
 
 /** What an empty form begins with. */
-const beginning = ({ to, reference }: InquiryRow, firstName: string) => ({
+const beginning = ({ to, reference }: InquiryRow) => ({
   subject: m.letter_subject({ city: splitPlace(to).city, reference }),
-  text: `${m.letter_hello({ name: firstName })}\n\n`,
+  text: `${m.letter_hello({ name: '{name}' })}\n\n`,
 });
 
 const notFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());

@@ -1,8 +1,11 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { columnsOf } from '#features/records/store/field-columns.ts';
+import { translations } from '#features/records/store/translations.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id } from '#platform/columns.ts';
 import { LETTER_KINDS } from './letters.rules.ts';
+import { TEMPLATE_FIELDS } from './templates.fields.ts';
 
 /** What the desk and the traveller of an inquiry wrote to each other by mail. */
 export const inquiryLetters = pgTable(
@@ -34,3 +37,10 @@ export const inquiryLetters = pgTable(
   ],
 );
 export type LetterRow = typeof inquiryLetters.$inferSelect;
+
+/** What letters begin with, as published. */
+export const letterTemplates = pgTable('letter_templates', {
+  id: id(),
+  ...columnsOf(TEMPLATE_FIELDS),
+  translations: translations(),
+});

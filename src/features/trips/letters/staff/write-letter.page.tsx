@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Form, Link } from 'react-router';
 import { LANGUAGE_NAMES } from '#features/account/language/language-names.ts';
 import { MailDraft } from '#features/company/mail-frame/mail-html.tsx';
 import { useUnsavedForm } from '#features/staff/frame/leaving.tsx';
@@ -16,16 +17,21 @@ import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { CountedArea, TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useAnswerInView } from '#ui/page/use-answer-in-view.ts';
-import { inBraces, LETTER_LIMIT, VARIABLES } from '../letters.rules.ts';
+import { inBraces, LETTER_LIMIT, namesIn, VARIABLES } from '../letters.rules.ts';
 import type { Route } from './+types/write-letter.page.ts';
 import styles from './write-letter.module.css';
 
+/** Of a template in the URL. */
+const MAX_ID = 60;
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const { data } = await withStaffErrors(request, () => client.beginLetter({ id }));
+  const template = new URL(request.url).searchParams.get('template')?.slice(0, MAX_ID) ?? '';
+  const { data } = await withStaffErrors(request, () => client.beginLetter({ id, template }));
   return { ...data, key: crypto.randomUUID() as string };
 }
 export const loader = onServer(load);
@@ -73,7 +79,12 @@ export default function WriteLetterPage({ loaderData, actionData: answer }: Rout
         back={{ to: `/staff/inquiries/${inquiry._id}`, label: m.letter_back() }}
       />
       <div className={styles.page}>
-        {inquiry.email && <LetterForm key={inquiry._id} begun={loaderData} answer={answer} />}
+        {inquiry.email && (
+          <div className={styles.written}>
+            <ChooseTemplate key={`${inquiry._id} ${loaderData.template}`} begun={loaderData} />
+            <LetterForm key={inquiry._id + loaderData.template} begun={loaderData} answer={answer} />
+          </div>
+        )}
         <aside className={styles.side}>
           <h2>{m.letter_values()}</h2>
           <dl>
@@ -83,6 +94,11 @@ export default function WriteLetterPage({ loaderData, actionData: answer }: Rout
               </Fact>
             ))}
           </dl>
+          <p>
+            <Link className="link" to="/staff/catalogue/templates">
+              {m.editor_templates()}
+            </Link>
+          </p>
         </aside>
       </div>
     </div>
@@ -99,7 +115,8 @@ function LetterForm({ begun, answer }: FormProps) {
   const draft = answer?.mail && changed !== answer ? answer.mail : undefined;
   const shown = useAnswerInView<HTMLElement>(draft);
   return (
-    <div className={styles.written}>
+    <>
+      <Unfilled begun={begun} />
       <AnsweredForm
         className={styles.form}
         errors={answer?.errors}
@@ -137,6 +154,33 @@ function LetterForm({ begun, answer }: FormProps) {
           <MailDraft mail={draft} />
         </section>
       )}
-    </div>
+    </>
+  );
+}
+
+/** Without scripts, too: the template is part of the URL. Typed text is asked for before it is replaced. */
+const ChooseTemplate = ({ begun: { templates, template } }: Pick<FormProps, 'begun'>) =>
+  templates.length > 0 && (
+    <Form method="get" className={styles.choose} preventScrollReset>
+      <SelectField name="template" label={m.letter_template()} defaultValue={template}>
+        <option value="">{m.letter_template_none()}</option>
+        {templates.map(({ _id, title }) => (
+          <option key={_id} value={_id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">{m.letter_template_use()}</Button>
+    </Form>
+  );
+
+/** What the agent has to write instead of the template. */
+function Unfilled({ begun: { subject, text, known, lang, locale } }: Pick<FormProps, 'begun'>) {
+  const empty = namesIn(`${subject} ${text}`).variables.filter((name) => known[name] === '');
+  return (
+    <>
+      {lang && <Notice tone="no">{m.letter_untranslated({ language: LANGUAGE_NAMES[locale] })}</Notice>}
+      {empty.length > 0 && <Notice tone="no">{m.letter_empty({ names: inBraces(empty), count: empty.length })}</Notice>}
+    </>
   );
 }
