@@ -96,6 +96,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,
   `/staff/inquiries/${inquiryId}/write`,
+  `/staff/inquiries/${inquiryId}/received`,
   '/staff/quotes',
   '/staff/quotes?q=zzz',
   '/staff/catalogue/airlines',

@@ -65,6 +65,7 @@ export default [
       route('staff/inquiries/itinerary', 'features/trips/itineraries/read-itinerary.page.tsx'),
       route('staff/inquiries/new', 'features/trips/inquiries/staff/new-inquiry.page.tsx'),
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
+      route('staff/inquiries/:id/received', 'features/trips/letters/staff/received-letter.page.tsx'),
       route('staff/inquiries/:id/write', 'features/trips/letters/staff/write-letter.page.tsx'),
       route('staff/quotes', 'features/trips/quotes/staff/staff-quotes.page.tsx'),
       route('staff/quotes/:id', 'features/trips/quotes/staff/staff-quote.page.tsx'),

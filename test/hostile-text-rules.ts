@@ -93,6 +93,7 @@ import { withoutReason, withReason } from '../src/features/trips/inquiries/staff
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import * as letters from '../src/features/trips/letters/letters.rules.ts';
+import { readAnswer } from '../src/features/trips/letters/read-answer.rules.ts';
 import { nameProblems, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
@@ -252,6 +253,7 @@ const ofForms: Rule[] = [
   ['withoutReason', (text) => withoutReason(`a\n\n${text}`, text)],
   ['filled', (text) => letters.filled(text, letterWords)],
   ['namesIn', letters.namesIn],
+  ['readAnswer', readAnswer],
   ['inBraces', (text) => letters.inBraces([text])],
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],

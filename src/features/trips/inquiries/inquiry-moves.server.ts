@@ -7,7 +7,7 @@ import type { Call } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { MailDraft, NewMail } from '#platform/mail.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
 import { isProven, mailedTrip } from './mailed-trip.server.ts';
@@ -69,7 +69,7 @@ async function moveMail(
     to: row.email,
     locale: row.locale,
     by: proven ? 'owner' : 'anyone',
-    replyTo: answerEmail(call.config),
+    replyTo: answerEmailFor(call.config, row.reference),
     dedupeKey: mailKey(row),
     // An agent may have pressed the wrong button.
     ...(by && { holdSeconds: HOLD_SECONDS }),

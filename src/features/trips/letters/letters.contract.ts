@@ -6,6 +6,7 @@ import { mailDraft } from '#features/company/mail-frame/mail-draft.ts';
 import { m } from '#messages';
 import { done, fallbackLanguage, forAgent, rowsAt } from '#platform/contract.ts';
 import { LETTER_KINDS, LETTER_LIMIT, SUBJECT_LIMIT, VARIABLES } from './letters.rules.ts';
+import { PASTED_LIMIT } from './read-answer.rules.ts';
 
 const letter = z.object({
   _id: z.string(),
@@ -14,7 +15,11 @@ const letter = z.object({
   portrait: shownPortrait,
   subject: z.string(),
   text: z.string(),
+  /** The earlier mails that an answer repeats. */
+  quoted: z.string(),
   at: z.string(),
+  /** It was taken out of the history, and can be put back: without its words. */
+  removed: z.object({ by: z.string(), at: z.string() }).optional(),
   /** The mail of the outbox; absent once it was deleted there. */
   mail: z.object({ _id: z.string(), to: z.string(), status: z.enum(['queued', 'sent', 'failed']) }).optional(),
 });
@@ -73,4 +78,21 @@ export const lettersContract = {
   writeLetter: at('POST', '', 'Write to the traveller of an inquiry by mail')
     .input(z.strictObject(written))
     .output(done.extend({ data: letter })),
+  addReceivedLetter: at('POST', '/received', 'Keep an answer that the traveller sent by mail')
+    .input(
+      z.strictObject({
+        id: z.string(),
+        /** As pasted: its head and the earlier mails that it repeats are recognized. */
+        text: z
+          .string()
+          .transform(manyLines)
+          .pipe(limited(PASTED_LIMIT, () => m.received_required())),
+        /** By the clock of the agency, such as '2026-12-01T09:00'; '' for what its head says, or now. */
+        receivedAt: z.string().max(40).trim().default(''),
+      }),
+    )
+    .output(done.extend({ data: letter })),
+  removeReceivedLetter: at('PUT', '/{letterId}/removed', 'Take an answer out of the history, or put it back')
+    .input(z.strictObject({ id: z.string(), letterId: z.string(), removed: z.boolean() }))
+    .output(done.extend({ data: z.array(letter) })),
 };

@@ -18,6 +18,7 @@ import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
 type Props = {
+  inquiryId: string;
   events: InquiryEvent[];
   quotes: readonly QuoteOfInquiry[];
   letters: readonly Letter[];
@@ -36,13 +37,13 @@ type Line = {
 };
 
 /** The history of an inquiry, of its quotes and of its letters, newest first. */
-export const InquiryTimeline = ({ events, quotes, letters, channel, now }: Props) => (
+export const InquiryTimeline = ({ inquiryId, events, quotes, letters, channel, now }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
       {[
         ...quotes.flatMap(linesOfQuote),
-        ...letters.map((letter): Line => lineOfLetter(letter, styles.face)),
+        ...letters.map((letter): Line => lineOfLetter({ inquiryId, letter, now, faceClass: styles.face })),
         ...events.map((event) => lineOf(event, channel)),
       ]
         .toSorted((one, other) => other.at.localeCompare(one.at))

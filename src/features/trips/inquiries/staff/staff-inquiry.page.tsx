@@ -1,6 +1,7 @@
 import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
 import { MailDraft } from '#features/company/mail-frame/mail-html.tsx';
+import { UNDELETE_DAYS } from '#features/records/store/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -48,6 +49,9 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
+    received: () => m.received_added(),
+    remove: () => m.received_removed({ days: UNDELETE_DAYS }),
+    restore: () => m.received_restored(),
     letter: () => m.letter_sent({ name: data.name }),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
@@ -101,6 +105,9 @@ const actions = formAction({
 export const action = actions.action;
 export const clientAction = actions.clientAction;
 
+/** What was done on other pages, or below. */
+const OF_THE_PAGE = ['new', 'letter', 'received', 'remove', 'restore'];
+
 /** Without an email, nobody is told by mail. */
 const movedWords = ({ status, name, email }: InquiryRecord) =>
   email ? m.staff_moved({ status, name }) : m.staff_moved_unmailed({ status, name });
@@ -148,7 +155,7 @@ export default function StaffInquiryPage({
               <MailDraft mail={mail} />
             </section>
           )}
-          {!answer && (done?.kind === 'new' || done?.kind === 'letter') && <Notice tone="ok">{done.message}</Notice>}
+          {!answer && done && OF_THE_PAGE.includes(done.kind) && <Notice tone="ok">{done.message}</Notice>}
           <QuotesOfInquiry
             inquiryId={inquiry._id}
             quotes={quotes}
@@ -158,7 +165,12 @@ export default function StaffInquiryPage({
           <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
-          <InquiryTimeline {...{ quotes, letters, now }} events={inquiry.events} channel={inquiry.channel} />
+          <InquiryTimeline
+            inquiryId={inquiry._id}
+            {...{ quotes, letters, now }}
+            events={inquiry.events}
+            channel={inquiry.channel}
+          />
         </div>
       </div>
     </div>

@@ -10,7 +10,12 @@ export const LettersOfInquiry = ({ inquiryId, canWrite }: Props) => (
     <h2>{m.letters_title()}</h2>
     {!canWrite && <p className="muted">{m.letters_no_email()}</p>}
     <div className={staffRecordStyles.sheetActions}>
-      {canWrite && <ButtonLink to={`/staff/inquiries/${inquiryId}/write`}>{m.letters_write()}</ButtonLink>}
+      {canWrite && (
+        <ButtonLink to={`/staff/inquiries/${inquiryId}/write`} look="ink">
+          {m.letters_write()}
+        </ButtonLink>
+      )}
+      <ButtonLink to={`/staff/inquiries/${inquiryId}/received`}>{m.letters_add()}</ButtonLink>
     </div>
   </section>
 );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { LANGUAGE_NAMES } from '#features/account/language/language-names.ts';
+import type { ShownDraft } from '#features/company/mail-frame/mail-draft.ts';
 import { MailDraft } from '#features/company/mail-frame/mail-html.tsx';
 import { useUnsavedForm } from '#features/staff/frame/leaving.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
@@ -12,7 +13,6 @@ import { m } from '#messages';
 import { backTo, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
-import { readRefusal } from '#platform/read-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
@@ -23,6 +23,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useAnswerInView } from '#ui/page/use-answer-in-view.ts';
 import { inBraces, LETTER_LIMIT, namesIn, VARIABLES } from '../letters.rules.ts';
 import type { Route } from './+types/write-letter.page.ts';
+import { type Kept, keepOnce } from './keep-once.ts';
 import styles from './write-letter.module.css';
 
 /** Of a template in the URL. */
@@ -37,22 +38,12 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/letters/staff/write-letter.page', load);
 
-const CONFLICT = 409;
-
 const form = formAction({
   read: (data, { params: { id } }: Args) => ({ id, ...textOf(data, ['form', 'subject', 'text', 'key']) }),
   echo: (typed) => typed,
-  async send(client, { id, form, subject, text, key }) {
+  async send(client, { id, form, subject, text, key }): Promise<Kept & { mail?: ShownDraft }> {
     if (form === 'preview') return { mail: (await client.previewLetter({ id, subject, text })).data };
-    try {
-      await client.writeLetter({ id, subject, text }, { context: { idempotencyKey: key } });
-      return {};
-    } catch (error) {
-      const refusal = readRefusal(error);
-      if (refusal?.status !== CONFLICT) throw error;
-      // The key may belong to an earlier text, so the next press has its own.
-      return { good: false, message: refusal.message, key: crypto.randomUUID() as string };
-    }
+    return keepOnce(key, (context) => client.writeLetter({ id, subject, text }, { context }));
   },
   failed: m.staff_not_sent,
   next: ({ form, id }) => (form === 'preview' ? undefined : backTo(`/staff/inquiries/${id}`, 'letter')),
