@@ -42,7 +42,7 @@ export async function lettersOf(db: Queryable, inquiryId: string): Promise<Lette
   });
 }
 
-export const inquiryNotFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
+const inquiryNotFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
 
 export async function readInquiry(db: Queryable, id: string): Promise<InquiryRow> {
   const [row] = isUuid(id) ? await db.select().from(inquiries).where(eq(inquiries.id, id)) : [];
