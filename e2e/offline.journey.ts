@@ -141,6 +141,21 @@ test('without a connection the forms of the desk say so, keep what was typed, an
     await expect(page.getByText('Saved. The traveller sees it under Bookings.')).toBeVisible();
   });
 
+  await test.step('a letter to the traveller', async () => {
+    await arrive(page, `/staff/inquiries/${id}/write`);
+    await cut(page);
+    await page.getByLabel('Text').fill('Cut off in between');
+    await button(page, 'Send email').click();
+    await expect(notSaved).toBeVisible();
+    await expectSameDocument(page);
+    await expect(page.getByLabel('Text')).toHaveValue('Cut off in between');
+    await restore(page);
+    await button(page, 'Send email').click();
+    await expect(page.getByText('Your email to Amina Roy is on its way.')).toBeVisible();
+    const kept = await inDatabase(run.product, 'select text from inquiry_letters', []);
+    expect(kept.rows).toEqual([{ text: 'Cut off in between' }]);
+  });
+
   await test.step('a reply to a message', async () => {
     const message = { name: 'Lee Tran', email: 'writes@example.ca', number: '+14165550123', purpose: 'A new trip' };
     await page.request.post('/mail/api/contact', { data: { ...message, message: 'Cut off in between' } });
