@@ -26,7 +26,7 @@ export function readAnswer(pasted: string): ReadAnswer {
   const found = own.findIndex((_, index) => beginsQuote(own, index));
   const end = found === -1 ? lastOwnLine(own) : found;
   const text = own.slice(0, end).join('\n').trim();
-  // Whoever answers below the earlier mail has no words above it.
+  // An answer below the earlier mail has no words above it.
   if (text === '') return { ...factsOf(head), text: own.join('\n').trim(), quoted: '' };
   return { ...factsOf(head), text, quoted: own.slice(end).join('\n').trim() };
 }
