@@ -61,6 +61,7 @@ export async function causeEveryMail(requests: APIRequest, run: Running, inquiry
   await send(staff, '/api/staff/people/invitations', { email: 'invited@example.ca', name: 'Amina Roy', role: 'agent' });
   const { data } = (await (await staff.get('/api/staff/messages')).json()) as { data: { _id: string }[] };
   await send(staff, `/api/staff/messages/${data[0]?._id}/answers`, { text: 'Lisbon', seen: 0 });
+  await send(staff, `/api/staff/inquiries/${inquiryId}/letters`, { subject: 'Lisbon', text: 'Hello {name}, {route}' });
   await quoteMails(requests, run, staff);
   await factorMails(requests, run, staff);
   await senderTest(staff);

@@ -76,6 +76,7 @@ test('a traveller chooses French, asks for a trip and reads two mails in it', as
     await staff.goto('/staff/inquiries');
     await staff.getByRole('link', { name: /Hélène Gagnon/ }).click();
     await staff.getByRole('button', { name: 'Accept', exact: true }).click();
+    await staff.getByRole('button', { name: 'Accept and send' }).click();
     await expect(staff.getByText('accepted').first()).toBeVisible();
     const mail = await run.mail.waitFor(TRAVELLER, /Acceptée/);
     expect(plainText(mail)).toContain('nous avons accepté votre demande.');

@@ -57,7 +57,8 @@ test('a card is dragged to another column; one that does not take it stays as it
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await card(page, 'Amélie Board').dragTo(top(page, 'accepted'));
   const dialog = page.getByRole('dialog', { name: 'Change the status of Amélie Board’s inquiry?' });
-  await expect(dialog).toContainText('An email about it goes to amelie@example.ca.');
+  await expect(dialog).toContainText('Amélie Board gets this email.');
+  await expect(dialog.frameLocator('iframe').getByText('Accepted: Toronto to')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(lane(page, 'pending')).toContainText('Amélie Board');
@@ -82,6 +83,16 @@ for (const javaScriptEnabled of [true, false])
     await page.goto('/staff/inquiries?q=hana');
     await page.getByRole('link', { name: 'Hana Board' }).click();
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    // Without scripts the mail is part of the page.
+    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Show the email' }).click();
+    await expect(
+      page
+        .frameLocator('iframe')
+        .getByText(/^Accepted: Toronto to/)
+        .first(),
+    ).toBeVisible();
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await page.getByRole('button', { name: 'Accept and send' }).click();
     await expect(page.getByText('This inquiry is now accepted.')).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -103,6 +114,7 @@ test('the keyboard alone moves a card, on a phone with one column at a time', as
   await expect(page.getByRole('button', { name: /^Move ?: Hana Board/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Decline and send' }).press('Enter');
   await expect(lane(page, 'Closed')).toContainText('Hana Board');
   await run.mail.waitFor('hana@example.ca', /Toronto to Tokyo/);
 });

@@ -138,6 +138,7 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
     await staff.getByRole('button', { name: 'Save and show to customer' }).click();
     await expect(staff.getByText(/saved/i).first()).toBeVisible();
     await staff.getByRole('button', { name: 'Accept', exact: true }).click();
+    await staff.getByRole('button', { name: 'Accept and send' }).click();
     await expect(staff.getByText('accepted').first()).toBeVisible();
     await expectAccessible(staff);
     await staff.goto('/staff/outbox');

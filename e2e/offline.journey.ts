@@ -128,6 +128,8 @@ test('without a connection the forms of the desk say so, keep what was typed, an
     await button(page, 'Save and show to customer').click();
     await expect(notSaved).toHaveCount(2);
     await button(page, 'Accept').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The email could not be shown.' })).toBeVisible();
+    await button(page, 'Accept and send').click();
     await expect(notSaved).toHaveCount(3);
     await expectSameDocument(page);
     await expect(page.getByLabel('Internal notes')).toHaveValue('Call after six.');
@@ -137,6 +139,21 @@ test('without a connection the forms of the desk say so, keep what was typed, an
     await expect(page.locator('ul[aria-live=polite]')).toContainText('Call after six.');
     await button(page, 'Save and show to customer').click();
     await expect(page.getByText('Saved. The traveller sees it under Bookings.')).toBeVisible();
+  });
+
+  await test.step('a letter to the traveller', async () => {
+    await arrive(page, `/staff/inquiries/${id}/write`);
+    await cut(page);
+    await page.getByLabel('Text').fill('Cut off in between');
+    await button(page, 'Send email').click();
+    await expect(notSaved).toBeVisible();
+    await expectSameDocument(page);
+    await expect(page.getByLabel('Text')).toHaveValue('Cut off in between');
+    await restore(page);
+    await button(page, 'Send email').click();
+    await expect(page.getByText('Your email to Amina Roy is on its way.')).toBeVisible();
+    const kept = await inDatabase(run.product, 'select text from inquiry_letters', []);
+    expect(kept.rows).toEqual([{ text: 'Cut off in between' }]);
   });
 
   await test.step('a reply to a message', async () => {

@@ -96,6 +96,8 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/inquiries/itinerary',
   '/staff/inquiries/new?q=tran',
   `/staff/inquiries/${inquiryId}`,
+  `/staff/inquiries/${inquiryId}/write`,
+  `/staff/inquiries/${inquiryId}/received`,
   '/staff/quotes',
   '/staff/quotes?q=zzz',
   '/staff/bookings',
@@ -105,6 +107,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/catalogue/entries',
   '/staff/catalogue/entries?q=zzz',
   '/staff/catalogue/replies',
+  '/staff/catalogue/templates',
   '/staff/questions?question=cheapest+to+delhi',
   '/staff/settings',
   '/staff/settings/sender',
@@ -137,7 +140,18 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
 export const outgrowsDesk = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
 
-const COLLECTIONS = ['packages', 'fares', 'deals', 'banners', 'airlines', 'charges', 'sections', 'entries', 'replies'];
+const COLLECTIONS = [
+  'packages',
+  'fares',
+  'deals',
+  'banners',
+  'airlines',
+  'charges',
+  'sections',
+  'entries',
+  'replies',
+  'templates',
+];
 const HEAD = 'SKU,Name,From,To,Travel from,Travel to,Book by,Price,ATSC,AIF';
 
 /** Screens of staff that show one record of each kind, with an import and a conversation made for them. */

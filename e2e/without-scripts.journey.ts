@@ -101,6 +101,7 @@ test('a traveller browses, registers, verifies, signs in, asks for a trip and re
     await staff.getByRole('button', { name: 'Save and show to customer' }).click();
     await expect(staff.getByText(/^Saved/)).toBeVisible();
     await staff.getByRole('button', { name: 'Accept', exact: true }).click();
+    await staff.getByRole('button', { name: 'Accept and send' }).click();
     await expect(staff.getByText('accepted').first()).toBeVisible();
     await expect(staff.getByText(/^Saved/)).toHaveCount(0);
   });

@@ -48,6 +48,7 @@ import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.
 import { inquiryViewsContract } from '#features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
+import { lettersContract } from '#features/trips/letters/letters.contract.ts';
 import { quotesContract, travellerQuotesContract } from '#features/trips/quotes/quotes.contract.ts';
 
 export const contract = {
@@ -59,6 +60,7 @@ export const contract = {
   ...companyContract,
   ...legalContract,
   ...itinerariesContract,
+  ...lettersContract,
   ...quotesContract,
   ...travellerQuotesContract,
   ...bookingsContract,

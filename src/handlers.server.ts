@@ -55,6 +55,7 @@ import { inquiryViewsHandlers } from '#features/trips/inquiries/staff/inquiry-vi
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
 import { itinerariesHandlers } from '#features/trips/itineraries/itineraries.server.ts';
+import { lettersHandlers } from '#features/trips/letters/letters.server.ts';
 import { quotesHandlers } from '#features/trips/quotes/quotes.server.ts';
 import { travellerQuotesHandlers } from '#features/trips/quotes/traveller-quotes.server.ts';
 import { api } from '#platform/call.ts';
@@ -68,6 +69,7 @@ export const router = api.router({
   ...companyHandlers,
   ...legalHandlers,
   ...itinerariesHandlers,
+  ...lettersHandlers,
   ...quotesHandlers,
   ...travellerQuotesHandlers,
   ...bookingsHandlers,

@@ -18,6 +18,7 @@ import { contactMails } from '#features/site/contact/contact.mail.tsx';
 import { peopleMails } from '#features/staff/people/people.mail.tsx';
 import { bookingMails } from '#features/trips/bookings/bookings.mail.tsx';
 import { inquiryMails } from '#features/trips/inquiries/inquiries.mail.tsx';
+import { letterMails } from '#features/trips/letters/letters.mail.tsx';
 import { quoteMails } from '#features/trips/quotes/quotes.mail.tsx';
 import type { RenderedMail } from '#platform/mail.ts';
 
@@ -30,6 +31,7 @@ const templates = {
   ...googleMails,
   ...inquiryMails,
   ...leavingMails,
+  ...letterMails,
   ...messagesMails,
   ...passkeyMails,
   ...passwordMails,

@@ -47,6 +47,8 @@ export const EXPIRED_ROWS = {
   photos: sql`deleted_at < ${daysAgo(RETENTION_PERIODS.deletedPhotoDays)}`,
   idempotency_keys: sql`created_at < ${daysAgo(RETENTION_PERIODS.repeatedCallDays)}`,
   preview_links: sql`expires_at < ${daysAgo(RETENTION_PERIODS.previewLinkDays)}`,
+  // Answers that staff took out of the history; letters go when the inquiry loses its traveller.
+  inquiry_letters: sql`removed_at < ${daysAgo(UNDELETE_DAYS)}`,
   // Deleted by staff, and not restored in time.
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
@@ -98,6 +100,7 @@ export const WITHOUT_PERIOD = {
   chat_notes: 'goes with the conversation',
   open_question_askings: 'goes with the conversation or the question',
   canned_replies: 'written by staff, about no customer',
+  letter_templates: 'written by staff, about no customer',
   knowledge: 'written by staff, about no customer',
   knowledge_words: 'words of the knowledge',
   region_groups: 'catalogue',

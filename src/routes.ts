@@ -68,6 +68,8 @@ export default [
       route('staff/inquiries/itinerary', 'features/trips/itineraries/read-itinerary.page.tsx'),
       route('staff/inquiries/new', 'features/trips/inquiries/staff/new-inquiry.page.tsx'),
       route('staff/inquiries/:id', 'features/trips/inquiries/staff/staff-inquiry.page.tsx'),
+      route('staff/inquiries/:id/received', 'features/trips/letters/staff/received-letter.page.tsx'),
+      route('staff/inquiries/:id/write', 'features/trips/letters/staff/write-letter.page.tsx'),
       route('staff/quotes', 'features/trips/quotes/staff/staff-quotes.page.tsx'),
       route('staff/quotes/:id', 'features/trips/quotes/staff/staff-quote.page.tsx'),
       route('staff/bookings', 'features/trips/bookings/staff/staff-bookings.page.tsx'),

@@ -90,8 +90,11 @@ import {
 } from '../src/features/trips/inquiries/inquiries.rules.ts';
 import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
 import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
+import { withoutReason, withReason } from '../src/features/trips/inquiries/staff/staff-inquiries.rules.ts';
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
+import * as letters from '../src/features/trips/letters/letters.rules.ts';
+import { readAnswer } from '../src/features/trips/letters/read-answer.rules.ts';
 import { nameProblems, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
@@ -105,6 +108,16 @@ import { ofImports } from './hostile-import-rules.ts';
 import { ofLogos } from './hostile-logo-rules.ts';
 
 const TODAY = '2026-11-21';
+const letterWords = {
+  name: 'Amina',
+  reference: '',
+  route: '',
+  dates: '',
+  people: '',
+  agent: '',
+  agency: '',
+  phone: '',
+};
 const offer = {
   ...{
     key: 'fare',
@@ -239,6 +252,12 @@ const ofForms: Rule[] = [
   ['displayName', (text) => displayName.safeParse(text)],
   ['invitation', (text) => invitation.safeParse(inAll(invitation.shape, text))],
   ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
+  ['withReason', (text) => withReason(text, text)],
+  ['withoutReason', (text) => withoutReason(`a\n\n${text}`, text)],
+  ['filled', (text) => letters.filled(text, letterWords)],
+  ['namesIn', letters.namesIn],
+  ['readAnswer', readAnswer],
+  ['inBraces', (text) => letters.inBraces([text])],
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],
   ['listViewState', (text) => views.listViewState.safeParse({ q: text })],

@@ -20,6 +20,8 @@ type Declared = {
   /** Checked and written as a phone number. */
   isPhone?: boolean;
   isColour?: boolean;
+  /** What can be chosen, with its words, instead of a text. */
+  options?: Readonly<Record<string, () => string>>;
   /** The sentence that cites the law by which an agency states it. */
   law?: () => string;
   /** Its name among the facts that pages and mails show. */
@@ -93,6 +95,18 @@ export const FACTS = {
       'Where answers to mails go (empty: those of travellers to SALES_EMAIL, others to the sender).',
     ),
     { group: 'mail', label: m.settings_reply_to, hint: m.settings_reply_to_hint, rule: emailRule },
+  ),
+  MAIL_PLUS: fact(
+    setting(
+      z.enum(['off', 'on']),
+      'off',
+      'Whether answers about an inquiry go to an address of its own, such as desk+K7M39QXD@agency.example: on, or off.',
+    ),
+    {
+      ...{ label: m.settings_mail_plus, hint: m.settings_mail_plus_hint, required: true },
+      options: { off: m.settings_mail_plus_off, on: m.settings_mail_plus_on },
+      group: 'mail',
+    },
   ),
   ACTION_COLOUR: fact(setting(colour, '', 'The colour of buttons and links, such as #0057b8; empty: maple.'), {
     ...{ label: m.look_action_colour, hint: m.look_action_colour_hint, isColour: true },

@@ -1,5 +1,6 @@
 // Who mails come from, and where their answers go.
 // Decision: docs/decisions/0045-the-mail-sender.md
+import { isEmail } from '#domain/email.ts';
 import { oneLine } from '#domain/text.ts';
 
 export type MailSender = { name: string; address: string };
@@ -17,6 +18,20 @@ export const senderWords = ({ name, address }: MailSender): string => `${name} <
 /** Where a traveller's answer goes. */
 export const answerEmail = ({ MAIL_REPLY_TO, SALES_EMAIL }: Record<'MAIL_REPLY_TO' | 'SALES_EMAIL', string>): string =>
   MAIL_REPLY_TO || SALES_EMAIL;
+
+/**
+ * Where the answer about an inquiry goes: 'desk+K7M39QXD@agency.example' where the mailbox takes what follows a plus, so that a filter
+ * of the agency can sort its answers.
+ */
+export function answerEmailFor(
+  config: Record<'MAIL_REPLY_TO' | 'SALES_EMAIL' | 'MAIL_PLUS', string>,
+  reference: string,
+): string {
+  const email = answerEmail(config);
+  const at = email.lastIndexOf('@');
+  const own = `${email.slice(0, at)}+${reference.replace('-', '')}${email.slice(at)}`;
+  return config.MAIL_PLUS === 'on' && isEmail(own) ? own : email;
+}
 
 const NAMED = /^([^<>]*)<([^<>]*)>$/;
 

@@ -47,7 +47,7 @@ export type RenderedMail = MailParts & { whole?: MailParts };
 /** @param config of a draft; by default what is live */
 export type RenderMail = <K extends MailKind>(kind: K, props: MailProps[K], config?: Config) => Promise<RenderedMail>;
 
-type NewMail<K extends MailKind> = {
+export type NewMail<K extends MailKind> = {
   kind: K;
   to: string;
   /** The recipient's language, where it is known otherwise than by the account: the inquiry's, for instance. */
@@ -67,7 +67,12 @@ type NewMail<K extends MailKind> = {
   props: MailProps[K];
 };
 
+/** A mail for its author to read before it is sent. */
+export type MailDraft = MailParts & { to: string; replyTo: string };
+
 export type Mailer = {
+  /** The mail as `queue` would write it now, without its codes and links. */
+  draft<K extends MailKind>(tx: Queryable, mail: NewMail<K>): Promise<MailDraft>;
   /**
    * Renders the mail and queues it in the transaction. Returns its id, or undefined if the key was used before or
    * the mailbox has reached its daily cap; only staff are told, who wrote it.
@@ -181,13 +186,24 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
       .where(and(eq(mails.dedupeKey, dedupeKey), isNull(mails.inquiryId)));
   }
 
+  /** In the language of its reader. */
+  async function written<K extends MailKind>(tx: Queryable, { kind, to, props, ...mail }: NewMail<K>) {
+    const locale =
+      mail.locale ?? (await localeOf(tx, to)) ?? (to === config.SALES_EMAIL ? DEFAULT_LOCALE : currentLocale());
+    const rendered = await inLocale(locale, () => render(kind, props));
+    return { locale, rendered, replyTo: mail.replyTo || config.MAIL_REPLY_TO };
+  }
+
   return {
+    async draft(tx, mail) {
+      const { rendered, replyTo } = await written(tx, mail);
+      const { subject, html, text } = rendered;
+      return { to: mail.to, replyTo, subject, html, text };
+    },
     async queue(tx, mail) {
-      const { kind, to, replyTo, dedupeKey, inquiryId, userId, props, holdSeconds = 0 } = mail;
+      const { kind, to, dedupeKey, inquiryId, userId, holdSeconds = 0 } = mail;
       const now = clock();
-      const locale =
-        mail.locale ?? (await localeOf(tx, to)) ?? (to === config.SALES_EMAIL ? DEFAULT_LOCALE : currentLocale());
-      const rendered = await inLocale(locale, () => render(kind, props));
+      const { locale, rendered, replyTo } = await written(tx, mail);
       const share = await shareOf(tx, mail);
       if (!share) {
         logger.info({ kind }, 'did not queue a mail: the daily cap of the mailbox is reached');
@@ -201,7 +217,7 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
         recipient: to,
         locale,
         sender: senderWords(senderOf(config)),
-        replyTo: replyTo || config.MAIL_REPLY_TO || null,
+        replyTo: replyTo || null,
         dedupeKey,
         ...rendered,
         hasSecrets: rendered.whole !== undefined,

@@ -1,6 +1,6 @@
 // Every answer with a Content-Security-Policy forbids a foreign <base> and plug-ins.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailDocument } from '#features/agency/outbox/mail-document.ts';
+import { mailDocument } from '#features/company/mail-frame/mail-document.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { signedInUser } from '../people.ts';
 

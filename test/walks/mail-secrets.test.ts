@@ -44,6 +44,7 @@ const KINDS: { [K in MailKind]: { props: MailProps[K]; secrets: readonly string[
   'inquiry-sales': { props: { reference, inquiry }, secrets: [] },
   'inquiry-cancelled': { props: { reference, inquiry, id: 'i', was: 'accepted' }, secrets: [] },
   'inquiry-status': { props: { reference, trip, status: 'accepted', adminNotes: '' }, secrets: [] },
+  'inquiry-letter': { props: { reference, subject: 'Your trip', text: 'Two ways to Lisbon' }, secrets: [] },
   'quote-sent': {
     props: {
       ...{ reference, trip, url: link('quote'), paperUrl: link('paper'), message: 'Two ways to Lisbon', options: 2 },

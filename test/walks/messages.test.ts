@@ -32,6 +32,7 @@ const NEVER_ONE = [
   'mail_sender_once',
   'passwords_check_after',
   'passwords_sign_in_again',
+  'received_removed',
   'records_check_discount_text',
   'sender_link_expired',
   'sessions_login_leaving',

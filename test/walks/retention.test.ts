@@ -36,6 +36,10 @@ const mail = (name: string, age: number, status: string) => sql`insert into mail
 const linkCode = (name: string, age: number) =>
   sql`insert into link_codes (subject_id, code_hash, expires_at) values (gen_random_uuid(), ${name}, ${at(age)})`;
 
+const trip = () => sql`with trip as (insert into inquiries (reference, from_place, to_place,
+    departure_date, trip_duration, adults, children, infants, notes, name, email, phone, best_time_to_talk, budget_per_person_cents)
+    values (${newReference()}, 'a', 'b', '2027-01-01', 7, 1, 0, 0, '', 'n', 'a@example.ca', '', '', 1) returning id)`;
+
 /** A number of milliseconds, or of calendar months. */
 type Kept = number | `${number} months`;
 const lengthOf = async (kept: Kept): Promise<number> => {
@@ -168,6 +172,12 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
       insert into chat_codes (conversation_id, email, code_hash, expires_at) select id, ${name}, 'c', ${at(age)} from talk`,
   ],
   ['link_codes', DAY, linkCode],
+  [
+    'inquiry_letters',
+    30 * DAY,
+    (name, age) => sql`${trip()} insert into inquiry_letters (inquiry_id, kind, subject, text, removed_at)
+      select id, 'received', 's', ${name}, ${at(age)} from trip`,
+  ],
 ];
 
 it.each(ROWS)('%s', async (table, kept, insert) => {
@@ -208,6 +218,8 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
     const id = rows[0]?.id ?? '';
     ids.push(id);
     await app.db.execute(sql`insert into inquiry_notes (inquiry_id, text) values (${id}, 'Amina haggles')`);
+    await app.db.execute(sql`insert into inquiry_letters (inquiry_id, kind, subject, text, by_user)
+      values (${id}, 'sent', 'For Amina', 'Amina answers', ${user})`);
     await app.db.execute(
       sql`insert into inquiry_events (inquiry_id, kind, by_user) values (${id}, 'created', ${user})`,
     );
@@ -217,7 +229,7 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
   await purgeExpired(app);
   const [old = '', young = ''] = ids;
   const about = async (id: string) => {
-    const tables = ['inquiries', 'inquiry_notes', 'inquiry_events', 'mails'];
+    const tables = ['inquiries', 'inquiry_notes', 'inquiry_letters', 'inquiry_events', 'mails'];
     const found = await Promise.all(
       tables.map((table) =>
         app.db.execute(sql`select * from ${sql.identifier(table)} t where t::text like ${`%${id}%`}`),
@@ -229,7 +241,8 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
   expect(await about(old)).not.toMatch(/Amina|amina@|5550123/);
   const owner = (await app.db.execute<{ id: string }>(sql`select ${user} as id`)).rows[0]?.id ?? 'none';
   expect(await about(old)).not.toContain(owner);
-  for (const words of ['Amina Roy', 'Amina haggles', 'Dear Amina', owner]) expect(await about(young)).toContain(words);
+  for (const words of ['Amina Roy', 'Amina haggles', 'Amina answers', 'Dear Amina', owner])
+    expect(await about(young)).toContain(words);
 });
 
 type Said = [basis: 'express' | 'implied' | 'withdrawn', age: number, ended?: number, source?: string];

@@ -19,6 +19,7 @@ import { packagesCollection } from '#features/catalogue/packages/packages.collec
 import { repliesCollection } from '#features/chat/desk/replies.collection.ts';
 import { adoptRows } from '#features/records/store/adopt-records.server.ts';
 import type { Collections } from '#features/records/store/editing.ts';
+import { templatesCollection } from '#features/trips/letters/templates.collection.ts';
 import { bumpContentVersion } from '#platform/content.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -35,6 +36,7 @@ export const collections: Collections = {
   sections: sectionsCollection,
   entries: entriesCollection,
   replies: repliesCollection,
+  templates: templatesCollection,
   settings: settingsCollection,
 };
 

@@ -13,24 +13,33 @@ const HOSTILE = [
   ...[' '.repeat(300), '<script>', '"; drop table records; --', '\\', '%_'],
 ];
 
-it.each(['deals', 'fares', 'packages', 'countries', 'regions', 'banners', 'airlines', 'charges', 'entries', 'replies'])(
-  'in a new record of %s',
-  async (collection) => {
-    const { fields } = await make(collection, {});
-    for (const text of HOSTILE) {
-      const all = Object.fromEntries(fields.map(({ name }) => [name, text]));
-      const parts = {
-        components: [{ kind: 'base', name: text, amount: text }],
-        highlights: [text],
-        evidence: { from: text, to: text, note: text },
-      };
-      const made = await admin.post(`${PATH}/${collection}`, { data: { ...all, ...parts } });
-      expect([text.slice(-40), made.status]).toEqual([text.slice(-40), 200]);
-      const { data } = made.body as unknown as { data: RecordView };
-      expect(await read(collection, data._id)).toMatchObject({ version: 1, title: data.title });
-    }
-  },
-);
+it.each([
+  'deals',
+  'fares',
+  'packages',
+  'countries',
+  'regions',
+  'banners',
+  'airlines',
+  'charges',
+  'entries',
+  'replies',
+  'templates',
+])('in a new record of %s', async (collection) => {
+  const { fields } = await make(collection, {});
+  for (const text of HOSTILE) {
+    const all = Object.fromEntries(fields.map(({ name }) => [name, text]));
+    const parts = {
+      components: [{ kind: 'base', name: text, amount: text }],
+      highlights: [text],
+      evidence: { from: text, to: text, note: text },
+    };
+    const made = await admin.post(`${PATH}/${collection}`, { data: { ...all, ...parts } });
+    expect([text.slice(-40), made.status]).toEqual([text.slice(-40), 200]);
+    const { data } = made.body as unknown as { data: RecordView };
+    expect(await read(collection, data._id)).toMatchObject({ version: 1, title: data.title });
+  }
+});
 
 it('in the settings', async () => {
   for (const text of HOSTILE) {

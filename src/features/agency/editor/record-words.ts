@@ -26,6 +26,7 @@ export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; ad
   sections: { many: m.editor_sections },
   entries: { many: m.editor_entries, add: m.editor_new_entry },
   replies: { many: m.editor_replies, add: m.editor_new_reply },
+  templates: { many: m.editor_templates, add: m.editor_new_template },
   settings: { many: m.settings_title },
 };
 /** The label of the entry in the staff navigation that lists the collection. */

@@ -6,6 +6,7 @@ const WORDS: Record<MailKind, () => string> = {
   'inquiry-sales': m.mail_kind_inquiry_sales,
   'inquiry-cancelled': m.mail_kind_inquiry_cancelled,
   'inquiry-status': m.mail_kind_inquiry_status,
+  'inquiry-letter': m.mail_kind_inquiry_letter,
   'google-joined': m.mail_kind_google_joined,
   'session-new-device': m.mail_kind_session_new_device,
   'password-reset': m.mail_kind_password_reset,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
-import { useCompany } from '#features/company/facts/company-facts.ts';
+import { MailHtml } from '#features/company/mail-frame/mail-html.tsx';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -17,7 +17,6 @@ import noticeStyles from '#ui/notice.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import type { Route } from './+types/outbox-mail.page.ts';
-import { mailDocument } from './mail-document.ts';
 import { mailKindWords } from './mail-kinds.ts';
 import { MailStatusBadge } from './mail-status.tsx';
 import { mailTrouble } from './mail-trouble.rules.ts';
@@ -55,7 +54,6 @@ export const ErrorBoundary = StaffError;
 export default function OutboxMailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mail, key, plain, done, now } = loaderData;
   const { Form, data = actionData ?? done, state } = useFetcher<FormAnswer>({ key: `retry ${mail._id}` });
-  const { url } = useCompany();
   const words = (instant: string) => momentWords(instant, now);
   const title = useId();
   return (
@@ -89,12 +87,7 @@ export default function OutboxMailPage({ loaderData, actionData }: Route.Compone
           {mail.text}
         </pre>
       ) : (
-        <iframe
-          className={styles.mailHtml}
-          title={m.outbox_frame()}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={mailDocument(mail.html, new URL(url).origin)}
-        />
+        <MailHtml html={mail.html} title={m.outbox_frame()} className={styles.mailHtml} />
       )}
     </article>
   );

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import type { ChangeLine } from '#features/agency/editor/editor.contract.ts';
+import { mailDocument } from '#features/company/mail-frame/mail-document.ts';
 import { readConfig } from '#platform/config.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../test/browser.ts';
 import { formOf, mailedCode, signedInUser } from '../../../../test/people.ts';
-import { mailDocument } from './mail-document.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
 import { isOutboxKey, newOutboxKey } from './outbox-key.ts';
 

@@ -36,10 +36,11 @@ const fieldsOf = (group: keyof typeof GROUPS): Fields =>
   Object.fromEntries(
     factList
       .filter((fact) => fact.group === group)
-      .map(({ name, label, hint, required, max, rule, isPhone, isColour, initial }) => [
+      .map(({ name, label, hint, required, max, rule, isPhone, isColour, options, initial }) => [
         name,
         {
-          kind: isColour ? 'colour' : 'text',
+          kind: options ? 'choice' : isColour ? 'colour' : 'text',
+          ...(options && { options: Object.keys(options), optionWords: options }),
           label,
           hint,
           required,

@@ -257,6 +257,15 @@ const withBreaks = (text: ReactNode) =>
       ))
     : text;
 
+/** A text in a person's own words, paragraph by paragraph. */
+export const MailParagraphs = ({ children }: { children: string }) =>
+  children.split(/\n{2,}/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text never move
+    <MailText key={index}>
+      <span dir="auto">{withBreaks(paragraph)}</span>
+    </MailText>
+  ));
+
 /** A text that staff wrote to the traveller. */
 export const MailNote = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section style={{ margin: '0 0 20px', padding: '16px 20px', borderRadius: 8, backgroundColor: GLACIER }}>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
 import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { hiddenEmails } from '#features/account/consent/hidden-consent.server.ts';
@@ -17,6 +17,7 @@ import type { OwnBooking } from '#features/trips/bookings/own-booking.ts';
 import { ownBookingsOf } from '#features/trips/bookings/own-bookings.server.ts';
 import { presentInquiries } from '#features/trips/inquiries/inquiries.server.ts';
 import { inquiries, inquiryEvents } from '#features/trips/inquiries/inquiries.table.ts';
+import { inquiryLetters } from '#features/trips/letters/letters.table.ts';
 import { airlineNames, presentContent } from '#features/trips/quotes/present-quote.server.ts';
 import { quoteAcceptances, quotes } from '#features/trips/quotes/quotes.table.ts';
 import type { Call } from '#platform/call.ts';
@@ -53,10 +54,11 @@ export async function collect(call: Call, user: User): Promise<Exported> {
     ownPortrait(call, user.portrait),
   ]);
   const ids = trips.map(({ id }) => id);
-  const [history, quoted, booked, written, presented] = await Promise.all([
+  const [history, quoted, booked, letters, written, presented] = await Promise.all([
     historyOf(call, ids),
     quotesSent(call, ids),
     ownBookingsOf(call, ids),
+    lettersOf(call, ids),
     mailsAbout(call, user, ids),
     presentInquiries(call, trips),
   ]);
@@ -68,6 +70,7 @@ export async function collect(call: Call, user: User): Promise<Exported> {
       history: history.get(one._id) ?? [],
       quotes: quoted.get(one._id) ?? [],
       bookings: (booked.get(one._id) ?? []).map(withoutLinks),
+      letters: letters.get(one._id) ?? [],
     })),
     contactMessages: messages.map(({ createdAt, ...message }) => ({ ...message, sentAt: text(createdAt) })),
     saved,
@@ -167,6 +170,22 @@ async function quotesSent(call: Call, ids: string[]) {
     sent.set(quote.inquiryId, [...(sent.get(quote.inquiryId) ?? []), one]);
   }
   return sent;
+}
+
+/** The letters of each inquiry. What staff took out of the history may be another person's. */
+async function lettersOf({ db }: Call, ids: string[]) {
+  const letters = new Map<string, Exported['inquiries'][number]['letters']>();
+  if (ids.length === 0) return letters;
+  const rows = await db
+    .select()
+    .from(inquiryLetters)
+    .where(and(inArray(inquiryLetters.inquiryId, ids), isNull(inquiryLetters.removedAt)))
+    .orderBy(asc(inquiryLetters.at), asc(inquiryLetters.id));
+  for (const { inquiryId, at, kind, subject, text: words, quoted } of rows) {
+    const one = { at: text(at), kind, subject, text: [words, quoted].filter(Boolean).join('\n\n') };
+    letters.set(inquiryId, [...(letters.get(inquiryId) ?? []), one]);
+  }
+  return letters;
 }
 
 /** The chat messages with their authors. Notes of agents are not exported. */

@@ -3,6 +3,7 @@ import { currentUser } from '#features/account/sessions/sessions.contract.ts';
 import { savedItem } from '#features/site/saved/saved.contract.ts';
 import { ownBooking } from '#features/trips/bookings/own-booking.ts';
 import { inquiry } from '#features/trips/inquiries/inquiries.contract.ts';
+import { LETTER_KINDS } from '#features/trips/letters/letters.rules.ts';
 import { quoteContent } from '#features/trips/quotes/quotes.contract.ts';
 import { done, doneWithMessage, forOwner, nothing, rowsAt } from '#platform/contract.ts';
 
@@ -12,6 +13,9 @@ const exportedQuote = z.object({
   quote: quoteContent,
   acceptance: z.object({ at: z.string(), statement: z.string(), hash: z.string() }).optional(),
 });
+
+/** What the desk and the person wrote to each other by mail; `received` is from the person. */
+const exportedLetter = z.object({ at: z.string(), kind: z.enum(LETTER_KINDS), subject: z.string(), text: z.string() });
 
 /** A person's data for download; staff's notes to each other are not included. */
 const exported = z.object({
@@ -25,6 +29,7 @@ const exported = z.object({
       history: z.array(z.object({ at: z.string(), from: z.string().optional(), status: z.string() })),
       quotes: z.array(exportedQuote),
       bookings: z.array(ownBooking.omit({ calendarUrl: true, change: true })),
+      letters: z.array(exportedLetter),
     }),
   ),
   saved: z.array(savedItem),

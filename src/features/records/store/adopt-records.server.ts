@@ -61,5 +61,5 @@ const ADOPTED_AT_ONCE = 500;
 /** Parents come before the places within them. */
 const ADOPTED: readonly CollectionName[] = [
   ...(['settings', 'regions', 'countries', 'cities', 'banners', 'packages', 'fares', 'deals'] as const),
-  ...(['airlines', 'charges', 'sections', 'entries', 'replies'] as const),
+  ...(['airlines', 'charges', 'sections', 'entries', 'replies', 'templates'] as const),
 ];

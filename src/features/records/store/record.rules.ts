@@ -3,7 +3,7 @@
 /** The collections in each section of the staff navigation. */
 export const COLLECTION_GROUPS = {
   catalogue: ['deals', 'fares', 'packages', 'countries', 'cities', 'regions', 'banners', 'airlines', 'charges'],
-  content: ['sections', 'entries', 'replies'],
+  content: ['sections', 'entries', 'replies', 'templates'],
 } as const;
 /** The collections that have a list, with any number of records. */
 export const LISTED_COLLECTIONS = [...COLLECTION_GROUPS.catalogue, ...COLLECTION_GROUPS.content] as const;

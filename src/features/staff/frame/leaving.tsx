@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useNavigation } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import dialogStyles from '#ui/dialog.module.css';
@@ -43,4 +43,21 @@ export function useLeaving(isUnsaved: () => boolean) {
     ({ currentLocation: here, nextLocation: next }) =>
       here.pathname + here.search !== next.pathname + next.search && latest.current(),
   );
+}
+
+/** Holds a page while its form has text that was typed and not sent. `leaving` stands in the form, and `onInput` is its own. */
+export function useUnsavedForm(answer: { good: boolean } | undefined) {
+  const typed = useRef(false);
+  const isSending = useNavigation().formMethod === 'POST';
+  useEffect(() => {
+    if (isSending) typed.current = false;
+  }, [isSending]);
+  useEffect(() => {
+    if (answer?.good === false) typed.current = true;
+  }, [answer]);
+  const blocker = useLeaving(() => typed.current && !isSending);
+  const onInput = () => {
+    typed.current = true;
+  };
+  return { onInput, leaving: blocker.state === 'blocked' && <Leaving blocker={blocker} /> };
 }

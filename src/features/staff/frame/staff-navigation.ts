@@ -33,7 +33,7 @@ const STAFF_PLACES: readonly StaffPlace[] = [
     icon: 'content',
     access: 'agent',
     path: '/staff/catalogue/sections',
-    holds: ['/staff/catalogue/entries', '/staff/catalogue/replies', '/staff/questions'],
+    holds: ['/staff/catalogue/entries', '/staff/catalogue/replies', '/staff/catalogue/templates', '/staff/questions'],
   },
   { word: m.staff_nav_messages, icon: 'messages', access: 'agent', path: '/staff/messages' },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },

@@ -2,6 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { bookings } from '#features/trips/bookings/bookings.table.ts';
+import { inquiryLetters } from '#features/trips/letters/letters.table.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -41,6 +42,7 @@ export async function anonymiseInquiries(
   // With the names of passengers and what was accepted.
   await tx.delete(bookings).where(inArray(bookings.inquiryId, ids));
   await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
+  await tx.delete(inquiryLetters).where(inArray(inquiryLetters.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx
     .select({ id: inquiryMessages.messageId })

@@ -10,7 +10,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, ownsMailbox } from '#platform/call.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { claimKey, findReplay, type IdempotencyKey, keyOwner, readIdempotencyKey } from '#platform/idempotency.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import { consume, consumeFor } from '#platform/rate-limit.ts';
 import type { Services } from '#platform/services.ts';
 import { normalPhone } from '#ui/fields/phone-number.ts';
@@ -105,7 +105,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
       to: input.email,
       locale: call.locale,
       by: proven || known ? 'owner' : 'anyone',
-      replyTo: answerEmail(call.config),
+      replyTo: answerEmailFor(call.config, reference),
       dedupeKey: `inquiry-received:${id}`,
       inquiryId: id,
       userId: visitor?.userId,

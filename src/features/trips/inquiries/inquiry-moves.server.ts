@@ -6,7 +6,8 @@ import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import type { MailDraft, NewMail } from '#platform/mail.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
 import { isProven, mailedTrip } from './mailed-trip.server.ts';
@@ -47,27 +48,46 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     await call.mail.takeBack(tx, id, { kinds: ['inquiry-status'] });
     await tellDesk(call, tx, row, from);
   }
-  // An erased traveller has no email to write to.
-  if (!told && !SILENT.includes(to) && row.email) {
-    const proven = await isProven(tx, row);
-    const trip = await mailedTrip(tx, { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 }, proven);
-    await call.mail.queue(tx, {
-      kind: 'inquiry-status',
-      to: row.email,
-      locale: row.locale,
-      by: proven ? 'owner' : 'anyone',
-      replyTo: answerEmail(call.config),
-      dedupeKey: mailKey(row),
-      // An agent may have pressed the wrong button.
-      ...(by && { holdSeconds: HOLD_SECONDS }),
-      inquiryId: id,
-      props: {
-        ...{ reference: row.reference, trip, status: row.status, adminNotes: row.adminNotes },
-        by: await signatureOf(tx, by),
-      },
-    });
-  }
+  const mail = told ? undefined : await moveMail(call, tx, row, by);
+  if (mail) await call.mail.queue(tx, mail);
   return row;
+}
+
+/** The mail that tells the traveller about the status of the inquiry, to preview and to send. */
+async function moveMail(
+  call: Call,
+  db: Queryable,
+  row: InquiryRow,
+  by: string | null,
+): Promise<NewMail<'inquiry-status'> | undefined> {
+  // An erased traveller has no email to write to.
+  if (SILENT.includes(row.status) || !row.email) return undefined;
+  const proven = await isProven(db, row);
+  const trip = await mailedTrip(db, { ...row, budgetPerPerson: row.budgetPerPersonCents / 100 }, proven);
+  return {
+    kind: 'inquiry-status',
+    to: row.email,
+    locale: row.locale,
+    by: proven ? 'owner' : 'anyone',
+    replyTo: answerEmailFor(call.config, row.reference),
+    dedupeKey: mailKey(row),
+    // An agent may have pressed the wrong button.
+    ...(by && { holdSeconds: HOLD_SECONDS }),
+    inquiryId: row.id,
+    props: {
+      ...{ reference: row.reference, trip, status: row.status, adminNotes: row.adminNotes },
+      by: await signatureOf(db, by),
+    },
+  };
+}
+
+type Asked = { row: InquiryRow; to: InquiryStatus; by: string };
+
+/** The mail that a move would send; undefined if it sends none. */
+export async function draftOfMove(call: Call, { row, to, by }: Asked): Promise<MailDraft | undefined> {
+  if (!MOVES[row.status].includes(to)) throw refuse('CONFLICT', m.inquiry_move_refused());
+  const mail = await moveMail(call, call.db, { ...row, status: to }, by);
+  return mail && call.mail.draft(call.db, mail);
 }
 
 const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `inquiry-status:${id}:${version}`;

@@ -5,14 +5,17 @@ import { firstInstant } from '#domain/moments.ts';
 import { inquiries } from './inquiries.table.ts';
 
 /**
- * Promised, neither moved nor answered. No column counts it: the pending ones are few, found by `inquiries_due`, and each needs one
- * look at its messages. An undone move owes the answer again, without any code for it.
+ * Promised, neither moved nor answered: neither a message of the traveller nor the inquiry itself, by a letter. A letter that the mail
+ * server refused is no answer. No column counts it: the pending ones are few, found by `inquiries_due`, and each needs one look at its
+ * messages and letters. An undone move owes the answer again, without any code for it.
  */
 // Plain SQL, because in the columns of a select Drizzle names columns without their table.
 export const isOwed =
   (): SQL<boolean> => sql`(inquiries.status = 'pending' and inquiries.due_at is not null and not exists (
   select from inquiry_messages join contact_answers on contact_answers.message_id = inquiry_messages.message_id
-  where inquiry_messages.inquiry_id = inquiries.id))`;
+  where inquiry_messages.inquiry_id = inquiries.id)
+  and not exists (select from inquiry_letters left join mails on mails.id = inquiry_letters.mail_id
+  where inquiry_letters.inquiry_id = inquiries.id and inquiry_letters.kind = 'sent' and mails.status is distinct from 'failed'))`;
 
 /** By when, while it is owed. */
 export const owedAt = () => sql<Date | null>`case when ${isOwed()} then inquiries.due_at end`.mapWith(inquiries.dueAt);

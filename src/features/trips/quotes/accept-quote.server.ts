@@ -14,7 +14,7 @@ import type { Call } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { isSameSecret } from '#platform/hash.ts';
 import { inLocale } from '#platform/locale-scope.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import { DISCLOSURES_VERSION } from './disclosures.ts';
 import { nameProblems } from './passenger-name.rules.ts';
 import { airlineNames, presentContent } from './present-quote.server.ts';
@@ -137,7 +137,7 @@ async function writeAcceptance(call: Call, tx: Transaction, { quote, inquiry }: 
     await moveInquiry(call, tx, { id: inquiry.id, from: inquiry.status, to: 'accepted', by: null, told: true });
   await call.mail.queue(tx, {
     ...{ kind: 'quote-receipt', to: inquiry.email, locale: call.locale, by: 'owner', inquiryId: inquiry.id },
-    replyTo: answerEmail(call.config),
+    replyTo: answerEmailFor(call.config, inquiry.reference),
     dedupeKey: `quote-receipt:${quote.id}`,
     props: { reference: inquiry.reference, statement, hash, url: quoteUrl(call, quote, call.locale) },
   });

@@ -12,7 +12,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { inLocale } from '#platform/locale-scope.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import { changesBetween, sentBefore } from './changes.server.ts';
 import { emptyOption } from './empty-option.ts';
 import { flightsOf } from './paste-flights.server.ts';
@@ -268,7 +268,7 @@ async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: 
   const trip = await mailedTrip(tx, { ...inquiry, budgetPerPerson: inquiry.budgetPerPersonCents / 100 }, proven);
   await call.mail.queue(tx, {
     ...{ kind: 'quote-sent', to: inquiry.email, locale: quote.locale, by: 'owner', inquiryId: inquiry.id },
-    replyTo: answerEmail(call.config),
+    replyTo: answerEmailFor(call.config, inquiry.reference),
     dedupeKey: `quote-sent:${quote.id}:${quote.linkNumber}`,
     props: {
       ...{ reference: inquiry.reference, trip, url: quoteUrl(call, quote), message: content.message },

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.server.ts';
 import type { Transaction } from '#platform/database.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import type { Services } from '#platform/services.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import { ENDED_INQUIRIES, stateOf } from './quotes.rules.ts';
@@ -57,7 +57,7 @@ async function remind(services: Services, tx: Transaction, id: string, isDue: SQ
   await tx.insert(quoteEvents).values({ quoteId: id, kind: 'reminded', by: null, at: now });
   await mail.queue(tx, {
     ...{ kind: 'quote-reminder', to: inquiry.email, locale: quote.locale, by: 'owner', inquiryId: inquiry.id },
-    replyTo: answerEmail(config),
+    replyTo: answerEmailFor(config, inquiry.reference),
     dedupeKey: `quote-reminder:${id}`,
     props: {
       trip: await mailedTrip(tx, trip, await isProven(tx, inquiry)),

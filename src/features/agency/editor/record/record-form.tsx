@@ -6,6 +6,7 @@ import { readRecordForm } from '#features/records/controls/record-form-data.ts';
 import type { Data } from '#features/records/store/fields.ts';
 import { Leaving } from '#features/staff/frame/leaving.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
+import { TemplatePreview } from '#features/trips/letters/staff/template-preview.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
@@ -104,6 +105,7 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
           </Group>
         ))}
         <RecordChecks checks={draft.checks} collection={record.collection} {...{ problems, fields: record.fields }} />
+        {record.collection === 'templates' && <TemplatePreview data={draft.data} />}
         {record.collection === 'replies' && <ReplyPreview text={String(draft.data.text ?? '')} />}
         {children}
         <FormMessage answer={answer} />

@@ -5,7 +5,7 @@ import { FlightsEditor } from '#features/trips/quotes/staff/flights-editor.tsx';
 import { PasteLines, PasteNotes } from '#features/trips/quotes/staff/paste-report.tsx';
 import { RowsEditor } from '#features/trips/quotes/staff/rows-editor.tsx';
 import staffQuoteStyles from '#features/trips/quotes/staff/staff-quote.module.css';
-import { useUnsaved } from '#features/trips/quotes/staff/use-unsaved.tsx';
+import { useUnsaved } from '#features/trips/quotes/staff/use-unsaved.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';

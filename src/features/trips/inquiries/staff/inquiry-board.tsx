@@ -15,6 +15,9 @@ import { DueBadge } from './due-badge.tsx';
 import styles from './inquiry-board.module.css';
 import { type InquiryList, inquirySearch } from './inquiry-filter-url.ts';
 import { Waiting } from './inquiry-table.tsx';
+import moveStyles from './move-mail.module.css';
+import { MoveMail } from './move-mail.tsx';
+import { consequence, MOVE_WORDS, pressWords } from './move-words.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { type DeskMove, LANE_STATUSES, type LaneName } from './staff-inquiries.rules.ts';
@@ -23,14 +26,8 @@ import { UndoMove } from './undo-move.tsx';
 
 type Lane = { name: LaneName; count: number; cards: InquiryLine[] };
 type Props = { lanes: readonly Lane[]; now: string; list: Omit<InquiryList, 'page'> };
-/** A move that is asked for before it is made, because the traveller gets an email. */
+/** A move that is asked for before it is made, because the traveller gets an email; of several, one is chosen first. */
 type Asked = { card: InquiryLine; moves: readonly DeskMove[] };
-
-const MOVE_WORDS: Record<DeskMove, () => string> = {
-  accepted: m.staff_accept,
-  declined: m.staff_decline,
-  completed: m.staff_complete,
-};
 
 /** The move that brings a card into a column. */
 const moveTo = (lane: LaneName, { moves }: InquiryLine): DeskMove | undefined =>
@@ -44,6 +41,7 @@ export function InquiryBoard({ lanes, now, list }: Props) {
   const [moved, setMoved] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
   const question = useId();
+  const chosen = asked?.moves.length === 1 ? asked.moves[0] : undefined;
 
   function askFor(next: Asked) {
     ask(next);
@@ -69,7 +67,12 @@ export function InquiryBoard({ lanes, now, list }: Props) {
         <div className={styles.outcome}>
           <Notice tone={data.good ? 'ok' : 'no'}>{data.message}</Notice>
           {data.moved !== undefined && moved && (
-            <UndoMove key={`${moved} ${data.moved}`} {...{ id: moved, version: data.moved, Form }} />
+            <UndoMove
+              key={`${moved} ${data.moved}`}
+              action={`/staff/inquiries/${moved}`}
+              fields={{ form: 'undo', version: data.moved }}
+              Form={Form}
+            />
           )}
         </div>
       )}
@@ -85,23 +88,38 @@ export function InquiryBoard({ lanes, now, list }: Props) {
           />
         ))}
       </div>
-      <dialog ref={dialog} className={dialogStyles.dialog} aria-labelledby={question} closedby="any">
+      <dialog
+        ref={dialog}
+        className={classNames(dialogStyles.dialog, chosen !== undefined && moveStyles.dialog)}
+        aria-labelledby={question}
+        closedby="any"
+        onClose={() => ask(undefined)}
+      >
         {asked && (
           <>
             <h2 id={question}>{m.staff_board_question({ name: asked.card.name })}</h2>
-            <p>{asked.card.email ? m.staff_board_mailed({ email: asked.card.email }) : m.staff_board_unmailed()}</p>
-            <div className={dialogStyles.dialogActions}>
-              <Button onClick={() => dialog.current?.close()}>{m.staff_board_leave()}</Button>
-              {asked.moves.map((one) => (
+            <p>{chosen ? consequence(chosen, asked.card) : m.staff_board_choose()}</p>
+            {chosen && asked.card.email && <MoveMail id={asked.card._id} status={chosen} />}
+            {/* Another step has other buttons, so that a second click on one confirms nothing. */}
+            <div key={chosen} className={dialogStyles.dialogActions}>
+              <Button onClick={() => dialog.current?.close()} autoFocus>
+                {m.staff_board_leave()}
+              </Button>
+              {chosen ? (
                 <Button
-                  key={one}
-                  look={one === 'declined' ? 'danger' : 'go'}
+                  look={chosen === 'declined' ? 'danger' : 'go'}
                   disabled={state !== 'idle'}
-                  onClick={() => move(asked.card, one)}
+                  onClick={() => move(asked.card, chosen)}
                 >
-                  {MOVE_WORDS[one]()}
+                  {pressWords(chosen, asked.card)}
                 </Button>
-              ))}
+              ) : (
+                asked.moves.map((one) => (
+                  <Button key={one} onClick={() => ask({ card: asked.card, moves: [one] })}>
+                    {MOVE_WORDS[one]()}
+                  </Button>
+                ))
+              )}
             </div>
           </>
         )}

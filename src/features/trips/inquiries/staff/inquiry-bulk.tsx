@@ -1,20 +1,27 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useTicked } from '#features/staff/frame/use-ticked.ts';
 import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { CountedArea } from '#ui/fields/text-field.tsx';
 import styles from './inquiry-bulk.module.css';
+import moveStyles from './move-mail.module.css';
+import { MoveMail } from './move-mail.tsx';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { BULK_MOVES, type BulkMove, NOTE_LIMIT } from './staff-inquiries.rules.ts';
+import { UndoMove } from './undo-move.tsx';
 
-export type Outcome = { refused: { _id: string; name: string; reason: string }[] };
+export type Outcome = {
+  refused: { _id: string; name: string; reason: string }[];
+  moved: { _id: string; version: number }[];
+};
 type BulkAnswer = FormAnswer & { outcome?: Outcome; reason?: string };
 type Props = {
   id: string;
@@ -36,6 +43,7 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
   const ticked = useTicked(id, rows);
   const question = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [sample, setSample] = useState<Sample>();
   return (
     <div className={styles.bulk}>
       <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
@@ -80,19 +88,29 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
               aria-haspopup="dialog"
               onClick={(event) => {
                 event.preventDefault();
+                setSample(sampleOf(event.currentTarget.form, rows));
                 dialog.current?.showPopover();
               }}
             >
               {m.staff_bulk_apply()}
             </Button>
-            <dialog ref={dialog} popover="auto" className={dialogStyles.dialog} aria-labelledby={`${question}-title`}>
+            <dialog
+              ref={dialog}
+              popover="auto"
+              className={classNames(dialogStyles.dialog, sample && moveStyles.dialog)}
+              aria-labelledby={`${question}-title`}
+              onToggle={({ newState }) => newState === 'closed' && setSample(undefined)}
+            >
               <h2 id={`${question}-title`}>{m.staff_bulk_decline_title({ count: ticked })}</h2>
-              <p>{m.staff_bulk_decline_text()}</p>
+              <p>
+                {m.staff_bulk_decline_text()} {sample && m.move_bulk_sample({ name: sample.name, count: ticked })}
+              </p>
+              {sample && <MoveMail id={sample.id} status="declined" reason={sample.reason} />}
               <div className={dialogStyles.dialogActions}>
                 <Button onClick={() => dialog.current?.hidePopover()} autoFocus>
                   {m.staff_bulk_decline_no({ count: ticked })}
                 </Button>
-                <Button type="submit" look="danger" disabled={busy}>
+                <Button type="submit" look="danger" disabled={busy} onClick={() => dialog.current?.hidePopover()}>
                   {m.staff_bulk_decline_yes({ count: ticked })}
                 </Button>
               </div>
@@ -109,10 +127,33 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
   );
 }
 
+type Sample = { id: string; name: string; reason: string };
+
+/** The first of the ticked inquiries that has an email, with the reason as it is typed. */
+function sampleOf(form: HTMLFormElement | null, rows: readonly InquiryLine[]): Sample | undefined {
+  if (!form) return undefined;
+  const typed = new FormData(form);
+  const ids = typed.getAll('ids');
+  const row = rows.find(({ _id, email }) => email && ids.includes(_id));
+  return row && { id: row._id, name: row.name, reason: String(typed.get('reason') ?? '') };
+}
+
 /** What was done, and why some were not: also where no inquiry is left in the list. */
 export const BulkOutcome = ({ answer }: { answer: BulkAnswer | undefined }) => (
   <>
     <FormMessage answer={answer} />
+    {answer?.outcome && answer.outcome.moved.length > 0 && (
+      <UndoMove
+        key={answer.outcome.moved[0]?._id}
+        action=""
+        fields={{
+          form: 'undo',
+          moved: answer.outcome.moved.map(({ _id, version }) => `${_id} ${version}`),
+          reason: answer.reason ?? '',
+        }}
+        Form={Form}
+      />
+    )}
     {answer?.outcome && answer.outcome.refused.length > 0 && (
       <ul className={styles.refused}>
         {answer.outcome.refused.map(({ _id, name, reason }) => (

@@ -35,6 +35,8 @@ const owner = sql<string | null>`coalesce((
       where inquiry_id = inquiries.id and kind not in ('created', 'assigned')
     union all
     select author_id, created_at from inquiry_notes where inquiry_id = inquiries.id
+    union all
+    select by_user, created_at from inquiry_letters where inquiry_id = inquiries.id
   ) as handled
   join users on users.id = handled.agent and users.role <> 'user'
   order by handled.done desc limit 1))`;

@@ -4,7 +4,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { type Call, signedIn } from '#platform/call.ts';
 import { claimKey, findReplay, readIdempotencyKey } from '#platform/idempotency.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import type { DeskInquiry } from '../inquiries.rules.ts';
 import { asKept } from '../inquiries.server.ts';
 import { mailedTrip } from '../mailed-trip.server.ts';
@@ -44,7 +44,7 @@ export async function createDeskInquiry(call: Call, typed: DeskInquiry): Promise
         to: input.email,
         locale,
         by: proven ? 'owner' : 'anyone',
-        replyTo: answerEmail(call.config),
+        replyTo: answerEmailFor(call.config, reference),
         dedupeKey: `inquiry-received:${id}`,
         inquiryId: id,
         props: { reference, dueAt, trip, picture: trip.to && mailedPicture(trip.to, pictures), proven },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
 import { shownPortrait } from '#features/account/portraits/portraits.contract.ts';
+import { mailDraft } from '#features/company/mail-frame/mail-draft.ts';
 import { MESSAGE_STATUSES } from '#features/site/contact/message-status.ts';
 import { colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
@@ -185,8 +186,22 @@ export const staffInquiriesContract = {
       done.extend({
         done: z.number(),
         refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
+        /** Those that were declined, to take that back. */
+        moved: z.array(z.object({ _id: z.string(), version })),
       }),
     ),
+  undoInquiryMoves: at('POST', '/bulk/undo', 'Take back what one declined in one step, before the mails leave')
+    .input(
+      z.strictObject({
+        moved: z
+          .array(z.strictObject({ _id: z.uuid(), version }))
+          .min(1)
+          .max(MAX_BULK_INQUIRIES),
+        /** It is taken out of the notes again. */
+        reason: text(z.string()).default(''),
+      }),
+    )
+    .output(done.extend({ done: z.number(), refused: z.number() })),
   findTravellers: at('GET', '/travellers', 'Travellers by name, email or phone, from accounts and earlier inquiries')
     .input(z.strictObject({ q: searchedText, id: z.string().max(60).default('') }))
     .output(done.extend({ data: z.array(traveller) })),
@@ -199,6 +214,9 @@ export const staffInquiriesContract = {
   moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets an email')
     .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
     .output(record),
+  previewInquiryMove: at('POST', '/{id}/status/preview', 'The mail that a move would send; changes nothing')
+    .input(z.strictObject({ id, status: z.enum(DESK_MOVES), reason: text(z.string()).default('') }))
+    .output(done.extend({ data: mailDraft.optional() })),
   undoInquiryMove: at('POST', '/{id}/undo', 'Take back the last move, which one made oneself, before its mail leaves')
     .input(z.strictObject({ id, version }))
     .output(record),

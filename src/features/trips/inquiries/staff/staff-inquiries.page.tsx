@@ -68,11 +68,12 @@ const form = formAction({
   read: (data) => ({
     kind: String(data.get('form') ?? ''),
     ids: data.getAll('ids').map(String),
+    moved: data.getAll('moved').map(String),
     action: BULK_MOVES.find((one) => one === data.get('action')) ?? 'assign',
     ...textOf(data, ['assigneeId', 'reason', 'id', 'name']),
   }),
   echo: ({ kind, name, reason }) => ({ kind, name, reason }),
-  async send(client, { kind, id, name, ids, action, assigneeId, reason }, { request }): Promise<Answered> {
+  async send(client, { kind, id, name, ids, moved, action, assigneeId, reason }, { request }): Promise<Answered> {
     if (kind === 'save-view') {
       const { filter, status, view } = readInquiryList(request);
       // The board shows every status.
@@ -87,13 +88,31 @@ const form = formAction({
       await client.removeInquiryView({ id });
       return { message: m.views_removed() };
     }
-    const { done, refused } = await client.moveInquiries({ ids, action, assigneeId: assigneeId || null, reason });
-    return { outcome: { done, refused }, message: m.editor_bulk_done({ done, refused: refused.length }) };
+    if (kind === 'undo') {
+      const undone = await client.undoInquiryMoves({ moved: moved.map(readMoved), reason });
+      return { message: m.staff_bulk_undone({ done: undone.done, refused: undone.refused }) };
+    }
+    const { done, refused, ...rest } = await client.moveInquiries({
+      ids,
+      action,
+      assigneeId: assigneeId || null,
+      reason,
+    });
+    return {
+      outcome: { done, refused, moved: rest.moved },
+      message: m.editor_bulk_done({ done, refused: refused.length }),
+    };
   },
   failed: m.staff_not_sent,
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
+
+/** 'id version', as the form that takes moves back sends it. */
+function readMoved(text: string) {
+  const [_id = '', version = ''] = text.split(' ');
+  return { _id, version: Number(version) };
+}
 
 export default function StaffInquiriesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { list, now, views, owners, colleagues, lanes, lines } = loaderData;

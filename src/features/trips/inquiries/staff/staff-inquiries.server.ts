@@ -7,7 +7,7 @@ import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { countsByFilter, pageWithin } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
-import { moveInquiry as move, undoMove } from '../inquiry-moves.server.ts';
+import { draftOfMove, moveInquiry as move, undoMove } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
 import {
   countOwners,
@@ -18,7 +18,7 @@ import {
   selectLines,
 } from './inquiry-lines.server.ts';
 import { createDeskInquiry } from './new-inquiry.server.ts';
-import { NOTE_LIMIT, STATUS_FILTERS } from './staff-inquiries.rules.ts';
+import { NOTE_LIMIT, STATUS_FILTERS, withoutReason, withReason } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
 import { findTravellers } from './travellers.server.ts';
 
@@ -62,20 +62,35 @@ export const staffInquiriesHandlers = {
 
   moveInquiries: api.moveInquiries.handler(async ({ input: { ids, action, assigneeId, reason }, context }) => {
     const refused: { _id: string; name: string; reason: string }[] = [];
+    const moved: { _id: string; version: number }[] = [];
     if (action === 'assign') await requireColleague(context.db, assigneeId);
     // Each on its own, so that one that cannot be moved keeps no other from it.
     for (const id of new Set(ids)) {
       try {
-        await context.db.transaction((tx) =>
+        const one = await context.db.transaction(async (tx) =>
           action === 'assign' ? assign(context, tx, id, assigneeId) : decline(context, tx, id, reason),
         );
+        if (one) moved.push(one);
       } catch (error) {
         const refusal = asRefusal(error);
         if (!refusal) throw error;
         refused.push({ _id: id, name: await nameOf(context.db, id), reason: refusal.message });
       }
     }
-    return { success: true as const, done: new Set(ids).size - refused.length, refused };
+    return { success: true as const, done: new Set(ids).size - refused.length, refused, moved };
+  }),
+
+  undoInquiryMoves: api.undoInquiryMoves.handler(async ({ input: { moved, reason }, context }) => {
+    let undone = 0;
+    for (const { _id, version } of moved) {
+      try {
+        await context.db.transaction((tx) => undo(context, tx, { id: _id, version, reason }));
+        undone += 1;
+      } catch (error) {
+        if (!asRefusal(error)) throw error;
+      }
+    }
+    return { success: true as const, done: undone, refused: moved.length - undone };
   }),
 
   findTravellers: api.findTravellers.handler(async ({ input, context }) => ({
@@ -100,12 +115,16 @@ export const staffInquiriesHandlers = {
     return answer(context, id);
   }),
 
+  previewInquiryMove: api.previewInquiryMove.handler(async ({ input: { id, status, reason }, context }) => {
+    const [row] = isUuid(id) ? await context.db.select().from(inquiries).where(eq(inquiries.id, id)) : [];
+    if (!row) throw notFound();
+    const asked = { ...row, adminNotes: withReason(row.adminNotes, reason) };
+    const data = await draftOfMove(context, { row: asked, to: status, by: signedIn(context).userId });
+    return { success: true as const, ...(data && { data }) };
+  }),
+
   undoInquiryMove: api.undoInquiryMove.handler(async ({ input: { id, version }, context }) => {
-    await context.db.transaction(async (tx) => {
-      const row = await lockInquiry(tx, id);
-      if (row.version !== version) throw refuse('CONFLICT', m.staff_inquiry_stale());
-      await undoMove(context, tx, { row, by: signedIn(context).userId });
-    });
+    await context.db.transaction((tx) => undo(context, tx, { id, version, reason: '' }));
     return answer(context, id);
   }),
 
@@ -155,18 +174,31 @@ async function assign(call: Call, tx: Transaction, id: string, assigneeId: strin
 }
 
 /** The reason follows what was written before, and is in the mail. */
-async function decline(call: Call, tx: Transaction, id: string, reason: string): Promise<void> {
+async function decline(call: Call, tx: Transaction, id: string, reason: string) {
   const { userId: by } = signedIn(call);
   const row = await lockInquiry(tx, id);
   if (!MOVES[row.status].includes('declined'))
     throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: 'declined' }));
   if (reason) {
-    const adminNotes = [row.adminNotes, reason].filter(Boolean).join('\n\n');
+    const adminNotes = withReason(row.adminNotes, reason);
     if (adminNotes.length > NOTE_LIMIT) throw refuse('CONFLICT', m.inquiry_too_long({ limit: NOTE_LIMIT }));
     await tx.update(inquiries).set({ adminNotes }).where(eq(inquiries.id, id));
     await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'noted', by, at: call.clock() });
   }
-  await move(call, tx, { id, from: row.status, to: 'declined', by });
+  const { version } = await move(call, tx, { id, from: row.status, to: 'declined', by });
+  return { _id: id, version };
+}
+
+async function undo(
+  call: Call,
+  tx: Transaction,
+  asked: { id: string; version: number; reason: string },
+): Promise<void> {
+  const row = await lockInquiry(tx, asked.id);
+  if (row.version !== asked.version) throw refuse('CONFLICT', m.staff_inquiry_stale());
+  await undoMove(call, tx, { row, by: signedIn(call).userId });
+  const adminNotes = withoutReason(row.adminNotes, asked.reason);
+  if (adminNotes !== row.adminNotes) await tx.update(inquiries).set({ adminNotes }).where(eq(inquiries.id, row.id));
 }
 
 const nameOf = async (db: Database, id: string): Promise<string> =>

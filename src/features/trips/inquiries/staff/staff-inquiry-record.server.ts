@@ -71,7 +71,8 @@ async function readMessages(db: Database, id: string): Promise<InquiryRecord['me
   }));
 }
 
-const MAILS_TO_THE_DESK = ['inquiry-sales', 'inquiry-cancelled'];
+/** To the desk, or shown as letters. */
+const OTHER_MAILS = ['inquiry-sales', 'inquiry-cancelled', 'inquiry-letter'];
 
 /** The history, newest first: the inquiry's events and the mails to its traveller. */
 async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {
@@ -85,7 +86,7 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
   const sent = await db
     .select({ _id: mails.id, to: mails.recipient, subject: mails.subject, status: mails.status, at: mails.createdAt })
     .from(mails)
-    .where(and(eq(mails.inquiryId, row.id), notInArray(mails.kind, MAILS_TO_THE_DESK)))
+    .where(and(eq(mails.inquiryId, row.id), notInArray(mails.kind, OTHER_MAILS)))
     .orderBy(asc(mails.createdAt));
   return [
     ...events.map(({ event, person, given }) => ({

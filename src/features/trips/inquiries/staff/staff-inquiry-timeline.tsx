@@ -4,12 +4,15 @@ import { momentWords } from '#domain/moments.ts';
 import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
 import { bookingEventWords } from '#features/trips/bookings/booking-words.ts';
 import type { BookingOfInquiry } from '#features/trips/bookings/bookings.contract.ts';
+import type { Letter } from '#features/trips/letters/letters.contract.ts';
+import { lineOfLetter } from '#features/trips/letters/staff/letter-line.tsx';
 import { eventWords } from '#features/trips/quotes/quote-words.ts';
 import type { QuoteOfInquiry } from '#features/trips/quotes/quotes.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { Channel } from '../inquiry-status.rules.ts';
+import { mailStateWords } from './mail-state-words.ts';
 import { channelWords } from './staff-channel-words.ts';
 import type { InquiryEvent } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiry-timeline.module.css';
@@ -17,9 +20,11 @@ import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
 type Props = {
+  inquiryId: string;
   events: InquiryEvent[];
   quotes: readonly QuoteOfInquiry[];
   bookings: readonly BookingOfInquiry[];
+  letters: readonly Letter[];
   channel: Channel;
   now: string;
 };
@@ -31,20 +36,22 @@ type Line = {
   dot: ReactNode;
   head: ReactNode;
   detail: string;
+  body?: ReactNode;
 };
 
-/** The history of an inquiry, of its quotes and of its bookings, newest first. */
-export const InquiryTimeline = ({ events, quotes, bookings, channel, now }: Props) => (
+/** The history of an inquiry, of its quotes, bookings and letters, newest first. */
+export const InquiryTimeline = ({ inquiryId, events, quotes, bookings, letters, channel, now }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
       {[
         ...quotes.flatMap(linesOfQuote),
         ...bookings.flatMap(linesOfBooking),
+        ...letters.map((letter): Line => lineOfLetter({ inquiryId, letter, now, faceClass: styles.face })),
         ...events.map((event) => lineOf(event, channel)),
       ]
         .toSorted((one, other) => other.at.localeCompare(one.at))
-        .map(({ key, at, kind, status, dot, head, detail }) => (
+        .map(({ key, at, kind, status, dot, head, detail, body }) => (
           <li key={key} data-kind={kind} data-status={status}>
             <span className={styles.dot}>{dot}</span>
             <div>
@@ -53,6 +60,7 @@ export const InquiryTimeline = ({ events, quotes, bookings, channel, now }: Prop
                 <time dateTime={at}>{momentWords(at, now)}</time>
               </p>
               {detail && <p className={styles.eventDetail}>{detail}</p>}
+              {body}
             </div>
           </li>
         ))}
@@ -135,7 +143,5 @@ function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent, channel: C
 
 function detail({ kind, by, mail }: InquiryEvent, channel: Channel): string {
   if (kind === 'created') return by && channel === 'site' ? m.staff_event_created_by({ name: by }) : '';
-  if (mail?.status === 'sent') return m.staff_event_mail_sent({ to: mail.to });
-  if (mail?.status === 'failed') return m.staff_event_mail_failed({ to: mail.to });
-  return mail ? m.staff_event_mail_queued({ to: mail.to }) : '';
+  return mail ? mailStateWords(mail) : '';
 }

@@ -1,5 +1,7 @@
 import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
+import { MailDraft } from '#features/company/mail-frame/mail-html.tsx';
+import { UNDELETE_DAYS } from '#features/records/store/record.rules.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -7,6 +9,7 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-form.tsx';
 import { BookingsOfInquiry } from '#features/trips/bookings/staff/bookings-of-inquiry.tsx';
+import { LettersOfInquiry } from '#features/trips/letters/staff/letters-of-inquiry.tsx';
 import { ENDED_INQUIRIES } from '#features/trips/quotes/quotes.rules.ts';
 import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.tsx';
 import { m } from '#messages';
@@ -31,23 +34,33 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const [{ data }, chats, quotes, bookings] = await withStaffErrors(request, () =>
+  const [{ data }, chats, quotes, bookings, letters] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
       client.listConversationsOfInquiry({ id }),
       client.quotesOfInquiry({ inquiryId: id }),
       client.bookingsOfInquiry({ inquiryId: id }),
+      client.listLetters({ id }),
     ]),
   );
+  // Without scripts the mail of a move is part of the page.
+  const asked = data.moves.find((move) => move === new URL(request.url).searchParams.get('mail'));
+  const mail = asked && (await client.previewInquiryMove({ id, status: asked })).data;
   const done = answerBack(request, {
     move: () => movedWords(data),
     undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
+    received: () => m.received_added(),
+    remove: () => m.received_removed({ days: UNDELETE_DAYS }),
+    restore: () => m.received_restored(),
+    letter: () => m.letter_sent({ name: data.name }),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
-  const found = { inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data };
-  return { ...found, done, now: new Date().toISOString() };
+  return {
+    ...{ inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data, letters: letters.data },
+    ...{ mail, done, now: new Date().toISOString() },
+  };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -89,6 +102,9 @@ const actions = formAction({
 export const action = actions.action;
 export const clientAction = actions.clientAction;
 
+/** What was done on other pages, or below. */
+const OF_THE_PAGE = ['new', 'letter', 'received', 'remove', 'restore'];
+
 /** Without an email, nobody is told by mail. */
 const movedWords = ({ status, name, email }: InquiryRecord) =>
   email ? m.staff_moved({ status, name }) : m.staff_moved_unmailed({ status, name });
@@ -101,7 +117,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, chats, quotes, bookings, done, now },
+  loaderData: { inquiry, chats, quotes, bookings, letters, mail, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -130,7 +146,13 @@ export default function StaffInquiryPage({
           <Contacts messages={inquiry.messages} chats={chats} now={now} />
         </InquiryDetails>
         <div className={styles.work}>
-          {!answer && done?.kind === 'new' && <Notice tone="ok">{done.message}</Notice>}
+          {mail && (
+            <section id="mail" className={styles.sheet}>
+              <h2>{m.move_mail_title()}</h2>
+              <MailDraft mail={mail} />
+            </section>
+          )}
+          {!answer && done && OF_THE_PAGE.includes(done.kind) && <Notice tone="ok">{done.message}</Notice>}
           <QuotesOfInquiry
             inquiryId={inquiry._id}
             quotes={quotes}
@@ -142,15 +164,15 @@ export default function StaffInquiryPage({
             isAccepted={inquiry.status === 'accepted'}
             canBook={inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
           />
+          <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />
           <AssigneeForm of={inquiry} answer={of('assign')} />
           <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
           <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
           <InquiryTimeline
+            inquiryId={inquiry._id}
+            {...{ quotes, bookings, letters, now }}
             events={inquiry.events}
-            quotes={quotes}
-            bookings={bookings}
             channel={inquiry.channel}
-            now={now}
           />
         </div>
       </div>

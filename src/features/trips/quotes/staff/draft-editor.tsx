@@ -12,7 +12,7 @@ import { OptionEditor } from './option-editor.tsx';
 import { PasteLines, PasteNotes } from './paste-report.tsx';
 import { fieldName, type StaffQuoteAnswer } from './quote-form-data.ts';
 import styles from './staff-quote.module.css';
-import { useUnsaved } from './use-unsaved.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** `locked`: the fields are about to change. */
 type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | undefined; locked: boolean };

@@ -1,0 +1,101 @@
+import { Link, useFetcher } from 'react-router';
+import { momentWords } from '#domain/moments.ts';
+import { cut } from '#domain/text.ts';
+import { mailStateWords } from '#features/trips/inquiries/staff/mail-state-words.ts';
+import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
+import { Portrait } from '#ui/pictures/portrait.tsx';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
+import type { Letter } from '../letters.contract.ts';
+import styles from './letter-line.module.css';
+
+const SHOWN_LENGTH = 400;
+const START_LENGTH = 160;
+
+type Shown = { inquiryId: string; letter: Letter; now: string; faceClass: string | undefined };
+
+/** A letter as a line of the history of its inquiry. */
+export const lineOfLetter = ({ inquiryId, letter, now, faceClass }: Shown) => ({
+  key: `letter ${letter._id}`,
+  ...{ at: letter.at, kind: letter.kind === 'sent' ? 'letter' : 'received' },
+  dot:
+    letter.kind === 'sent' && letter.portrait ? (
+      <Portrait name={letter.by} src={letter.portrait} className={faceClass} />
+    ) : (
+      <Icon name="mail" size="s" />
+    ),
+  head: headOf(letter),
+  detail: detailOf(letter, now),
+  body: (
+    <>
+      {letter.text && <Words text={letter.text} />}
+      {letter.quoted && (
+        <details className={styles.long}>
+          <summary>
+            <span className={`link ${disclosureStyles.mark}`}>{m.received_quoted()}</span>
+          </summary>
+          <p className={styles.words} dir="auto">
+            {letter.quoted}
+          </p>
+        </details>
+      )}
+      {letter.kind === 'received' && <Removal inquiryId={inquiryId} letter={letter} />}
+    </>
+  ),
+});
+
+function headOf({ kind, subject, mail }: Letter) {
+  if (kind === 'received') return m.received_event();
+  if (!mail) return <bdi>{subject}</bdi>;
+  return (
+    <Link className="link" to={`/staff/outbox/${mail._id}`}>
+      <bdi>{subject}</bdi>
+    </Link>
+  );
+}
+
+function detailOf({ kind, subject, by, mail, removed }: Letter, now: string): string {
+  if (removed)
+    return m.received_event_removed({ by: removed.by || m.staff_by_someone(), moment: momentWords(removed.at, now) });
+  const who = by || m.staff_by_someone();
+  const parts =
+    kind === 'received'
+      ? [subject, m.received_event_by({ by: who })]
+      : [m.letters_event_sent({ by: who }), mail ? mailStateWords(mail) : m.letters_mail_gone()];
+  return parts.filter(Boolean).join(' \u00b7 ');
+}
+
+/** A long text opens. */
+const Words = ({ text }: { text: string }) =>
+  text.length <= SHOWN_LENGTH ? (
+    <p className={styles.words} dir="auto">
+      {text}
+    </p>
+  ) : (
+    <details className={styles.long}>
+      <summary>
+        <span dir="auto">{cut(text, START_LENGTH)}…</span>{' '}
+        <span className={`link ${disclosureStyles.mark}`}>{m.letters_read()}</span>
+      </summary>
+      <p className={styles.words} dir="auto">
+        {text}
+      </p>
+    </details>
+  );
+
+/** Takes an answer out of the history, or puts it back. */
+function Removal({ inquiryId, letter: { _id, removed } }: Pick<Shown, 'inquiryId' | 'letter'>) {
+  const { Form, data, state } = useFetcher<FormAnswer>({ key: `letter ${_id}` });
+  return (
+    <Form method="post" action={`/staff/inquiries/${inquiryId}/received`} className={styles.removal}>
+      <input type="hidden" name="letterId" value={_id} />
+      {state === 'idle' && <FormMessage answer={data} />}
+      <Button type="submit" look="quiet" name="form" value={removed ? 'restore' : 'remove'} disabled={state !== 'idle'}>
+        {removed ? m.received_restore() : m.received_remove()}
+      </Button>
+    </Form>
+  );
+}
