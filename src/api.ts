@@ -44,6 +44,7 @@ import { widgetsContract } from '#features/site/search/widgets.contract.ts';
 import { peopleContract } from '#features/staff/people/people.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
+import { mergingContract } from '#features/trips/inquiries/merging/merging.contract.ts';
 import { inquiryViewsContract } from '#features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...importsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
+  ...mergingContract,
   ...inquiryViewsContract,
   ...guidesContract,
   ...mapsContract,

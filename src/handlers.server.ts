@@ -47,6 +47,7 @@ import { peopleHandlers } from '#features/staff/people/people.server.ts';
 import { staffFactorsHandlers } from '#features/staff/people/staff-factors.server.ts';
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
+import { mergingHandlers } from '#features/trips/inquiries/merging/merging.server.ts';
 import { inquiryViewsHandlers } from '#features/trips/inquiries/staff/inquiry-views.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
@@ -88,6 +89,7 @@ export const router = api.router({
   ...inquiriesHandlers,
   ...ownInquiriesHandlers,
   ...staffInquiriesHandlers,
+  ...mergingHandlers,
   ...inquiryViewsHandlers,
   ...guidesHandlers,
   ...mapsHandlers,

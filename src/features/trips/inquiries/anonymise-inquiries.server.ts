@@ -1,5 +1,5 @@
 // An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import { m } from '#messages';
@@ -37,6 +37,7 @@ export async function anonymiseInquiries(
         .where(and(eq(inquiryEvents.inquiryId, trip.id), eq(inquiryEvents.by, trip.userId)));
   }
   const ids = trips.map((trip) => trip.id);
+  await giveBack(tx, ids, updatedAt);
   // With the names of passengers and what was accepted.
   await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
@@ -47,6 +48,16 @@ export async function anonymiseInquiries(
   await tx.delete(contactMessages).where(inArray(contactMessages.id, about));
   await tx.delete(mails).where(inArray(mails.inquiryId, ids));
   return trips;
+}
+
+/** What other travellers sent does not stay hidden in an inquiry without a traveller. */
+async function giveBack(tx: Transaction, ids: string[], at: Date): Promise<void> {
+  const others = await tx
+    .update(inquiries)
+    .set({ mergedInto: null, version: sql`${inquiries.version} + 1` })
+    .where(and(inArray(inquiries.mergedInto, ids), notInArray(inquiries.id, ids)))
+    .returning({ id: inquiries.id });
+  for (const { id } of others) await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'unmerged', at });
 }
 
 const placeOnly = async (tx: Transaction, place: string) => (await knownPlace(tx, place)) || m.inquiry_other_place();

@@ -40,6 +40,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
+  if (row.mergedInto && CASE_MOVES.includes(to)) await moveKept(call, tx, row, { to, by });
   // The quotes of an inquiry end with it.
   if (MOVES[to].length === 0) await call.mail.takeBack(tx, id, { kinds: ['quote-sent', 'quote-reminder'] });
   if (to === 'cancelled') {
@@ -68,6 +69,26 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     });
   }
   return row;
+}
+
+/** What a quote does to its inquiry, it does to the one that this is read with; unmerging takes that back. */
+const CASE_MOVES: readonly InquiryStatus[] = ['quoted', 'accepted'];
+
+async function moveKept(call: Call, tx: Transaction, other: InquiryRow, { to, by }: Pick<Move, 'to' | 'by'>) {
+  const kept = eq(inquiries.id, other.mergedInto ?? '');
+  const [before] = await tx
+    .select({ id: inquiries.id, status: inquiries.status })
+    .from(inquiries)
+    .where(kept)
+    .for('update');
+  if (!before || !MOVES[before.status].includes(to)) return;
+  const at = call.clock();
+  await tx
+    .update(inquiries)
+    .set({ status: to, version: sql`${inquiries.version} + 1`, updatedAt: at })
+    .where(kept);
+  const event = { inquiryId: before.id, kind: 'moved', by, fromStatus: before.status, toStatus: to } as const;
+  await tx.insert(inquiryEvents).values({ ...event, otherId: other.id, at });
 }
 
 const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `inquiry-status:${id}:${version}`;

@@ -6,6 +6,7 @@ import { pathTo } from '#domain/path-to.ts';
 import { isUuid } from '#domain/text.ts';
 import { HOUR_SECONDS } from '#domain/time.ts';
 import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -54,7 +55,8 @@ export async function quoteOfToken(call: Call, token: string, db: Queryable = ca
         .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
         .where(eq(quotes.id, id))
     : [];
-  if (found && isSameSecret(signature, signatureOf(call.secret, found.quote))) return found;
+  if (found && isSameSecret(signature, signatureOf(call.secret, found.quote)))
+    return { quote: found.quote, inquiry: await asInCase(db, found.inquiry) };
   await consume(call.db, [WRONG_LINKS, call.ip]);
   throw refuse('NOT_FOUND', m.quote_link_broken());
 }

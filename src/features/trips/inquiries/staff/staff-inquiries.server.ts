@@ -172,7 +172,7 @@ async function decline(call: Call, tx: Transaction, id: string, reason: string):
 const nameOf = async (db: Database, id: string): Promise<string> =>
   (await db.select({ name: inquiries.name }).from(inquiries).where(eq(inquiries.id, id)))[0]?.name ?? '';
 
-/** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
+/** The row of one that is worked on, locked until the transaction ends, so that it cannot change between comparison and write. */
 async function lockInquiry(
   tx: Transaction,
   id: string,
@@ -182,11 +182,13 @@ async function lockInquiry(
     .select({
       ...{ id: inquiries.id, version: inquiries.version },
       ...{ status: inquiries.status, assigneeId: inquiries.assigneeId, adminNotes: inquiries.adminNotes },
+      mergedInto: inquiries.mergedInto,
     })
     .from(inquiries)
     .where(eq(inquiries.id, id))
     .for('update');
   if (!row) throw notFound();
+  if (row.mergedInto) throw refuse('CONFLICT', m.merge_closed());
   return row;
 }
 

@@ -56,6 +56,10 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   answered: 'messages',
   assigned: 'people',
   wrote: 'messages',
+  merged: 'inquiries',
+  unmerged: 'inquiries',
+  'took-in': 'inquiries',
+  'gave-back': 'inquiries',
 };
 
 const lineOf = (event: InquiryEvent, channel: Channel): Line => ({
@@ -63,17 +67,23 @@ const lineOf = (event: InquiryEvent, channel: Channel): Line => ({
   ...{ at: event.at, kind: event.kind, status: event.toStatus },
   dot: dotOf(event),
   head: headline(event, channel),
-  detail: detail(event, channel),
+  detail: [detail(event, channel), ofWords(event)].filter(Boolean).join('. '),
 });
+
+/** Of which of the merged inquiries it is. */
+const ofWords = ({ of, kind, other }: Pick<InquiryEvent, 'of' | 'kind' | 'other'>): string => {
+  if (of) return m.merge_of({ reference: of });
+  return other && (kind === 'moved' || kind === 'undone') ? m.merge_event_with({ reference: other.reference }) : '';
+};
 
 function dotOf({ kind, by, portrait }: InquiryEvent): ReactNode {
   if (portrait) return <Portrait name={by} src={portrait} className={styles.face} />;
   return kind === 'mailed' ? <Icon name="mail" size="s" /> : <StaffIcon name={ICONS[kind]} size="s" />;
 }
 
-const linesOfQuote = ({ _id, number, events }: QuoteOfInquiry): Line[] =>
+const linesOfQuote = ({ _id, number, events, of }: QuoteOfInquiry): Line[] =>
   events.map(({ kind, by, at }) => ({
-    key: `quote ${number} ${kind} ${at}`,
+    key: `quote ${_id} ${kind} ${at}`,
     ...{ at, kind: 'quote', status: kind },
     dot: <StaffIcon name="quotes" size="s" />,
     head: (
@@ -81,11 +91,20 @@ const linesOfQuote = ({ _id, number, events }: QuoteOfInquiry): Line[] =>
         {m.quote_event_titled({ number, event: eventWords(kind) })}
       </Link>
     ),
-    detail: by && m.quote_event_by({ name: by }),
+    detail: [by && m.quote_event_by({ name: by }), of && m.merge_of({ reference: of })].filter(Boolean).join('. '),
   }));
 
-function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent, channel: Channel): ReactNode {
-  if (kind === 'created' && channel !== 'site')
+const MERGES: Partial<Record<InquiryEvent['kind'], (values: { by: string; reference: string }) => string>> = {
+  merged: m.merge_event_merged,
+  unmerged: m.merge_event_unmerged,
+  'took-in': m.merge_event_took,
+  'gave-back': m.merge_event_gave,
+};
+
+function headline({ kind, by, toStatus, toWhom, mail, of, other }: InquiryEvent, channel: Channel): ReactNode {
+  if (other && MERGES[kind]) return MERGES[kind]({ by: by || m.staff_by_someone(), reference: other.reference });
+  if (kind === 'unmerged') return m.merge_event_unmerged_any();
+  if (kind === 'created' && !of && channel !== 'site')
     return m.staff_event_created_desk({ by: by || m.staff_by_someone(), channel: channelWords(channel) });
   if (kind === 'mailed' && mail)
     return (

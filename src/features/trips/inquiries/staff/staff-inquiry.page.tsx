@@ -13,6 +13,8 @@ import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Notice } from '#ui/notice.tsx';
+import { MergedBanner } from '../merging/merged-banner.tsx';
+import { RelatedInquiries } from '../merging/related-inquiries.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
 import { DueBadge } from './due-badge.tsx';
@@ -30,9 +32,11 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const [{ data }, chats, quotes] = await withStaffErrors(request, () =>
+  const asked = new URL(request.url).searchParams.get('with')?.slice(0, 24) ?? '';
+  const [{ data }, related, chats, quotes] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
+      client.relatedInquiries({ id, with: asked }),
       client.listConversationsOfInquiry({ id }),
       client.quotesOfInquiry({ inquiryId: id }),
     ]),
@@ -42,9 +46,12 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
+    merge: () => m.merge_done_any(),
+    unmerge: () => m.merge_undone(),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
-  return { inquiry: data, chats: chats.data, quotes: quotes.data, done, now: new Date().toISOString() };
+  const now = new Date().toISOString();
+  return { inquiry: data, related: related.data, asked, chats: chats.data, quotes: quotes.data, done, now };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -58,9 +65,19 @@ const actions = formAction({
     status: data.get('status') as DeskMove,
     assigneeId: chosenAssignee(data),
     ifUnassigned: data.has('ifUnassigned'),
+    otherId: String(data.get('otherId') ?? ''),
+    confirm: data.has('confirm'),
   }),
   echo: ({ form, typed }) => ({ form, typed }),
-  async send(client, { id, form, typed, version, status, assigneeId, ifUnassigned }) {
+  async send(client, { id, form, typed, version, status, assigneeId, ifUnassigned, otherId, confirm }) {
+    if (form === 'merge') {
+      await client.mergeInquiry({ id, otherId, confirm });
+      return { message: m.merge_done_any(), merged: otherId };
+    }
+    if (form === 'unmerge') {
+      await client.unmergeInquiry({ id: otherId });
+      return { message: m.merge_undone() };
+    }
     if (form === 'assign') {
       await client.assignInquiry({ id, assigneeId, ifUnassigned });
       return { message: m.staff_assigned() };
@@ -98,13 +115,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, chats, quotes, done, now },
+  loaderData: { inquiry, related, asked, chats, quotes, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
     if (answer) return answer.form === form ? answer : undefined;
     return done && done.kind === form ? { ...done, form, typed: inquiry.adminNotes } : undefined;
   };
+  const isMerged = inquiry.mergedInto !== undefined;
   const sent = momentWords(inquiry.createdAt, now);
   return (
     <div className={`${staffStyles.page} ${styles.page}`}>
@@ -120,7 +138,7 @@ export default function StaffInquiryPage({
             <span className="small soft">{momentWords(inquiry.dueAt, now)}</span>
           </>
         )}
-        <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />
+        {!isMerged && <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />}
       </StaffHead>
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry}>
@@ -128,14 +146,26 @@ export default function StaffInquiryPage({
         </InquiryDetails>
         <div className={styles.work}>
           {!answer && done?.kind === 'new' && <Notice tone="ok">{done.message}</Notice>}
+          {inquiry.mergedInto && <MergedBanner inquiry={inquiry} into={inquiry.mergedInto} />}
+          {(of('merge') ?? of('unmerge'))?.good && <Notice tone="ok">{(of('merge') ?? of('unmerge'))?.message}</Notice>}
           <QuotesOfInquiry
             inquiryId={inquiry._id}
             quotes={quotes}
-            canQuote={inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
+            canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
-          <AssigneeForm of={inquiry} answer={of('assign')} />
-          <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
-          <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
+          {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
+          <InternalNotes
+            key={`${inquiry._id} notes`}
+            notes={inquiry.internalNotes}
+            now={now}
+            answer={of('note')}
+            isClosed={isMerged}
+          />
+          {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
+          <RelatedInquiries
+            key={`${inquiry._id} related`}
+            {...{ id: inquiry._id, isMerged, related, asked, now, answer: of('merge') }}
+          />
           <InquiryTimeline events={inquiry.events} quotes={quotes} channel={inquiry.channel} now={now} />
         </div>
       </div>

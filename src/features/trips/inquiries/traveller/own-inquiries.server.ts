@@ -19,6 +19,7 @@ import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages } from '../inquiries.table.ts';
 import { moveInquiry } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
+import { keptOf } from '../merging/case.server.ts';
 
 const LIST_LIMIT = 500;
 /** As long as the contact form allows. */
@@ -52,7 +53,12 @@ export const ownInquiriesHandlers = {
       const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
       await storeMessage(context, tx, {
         ...{ id, name: inquiry.name, email: account?.email ?? inquiry.email, number: inquiry.phone },
-        ...{ purpose: purposeOf(inquiry), message: input.text, assigneeId: inquiry.assigneeId, createdAt: at },
+        ...{
+          purpose: purposeOf(inquiry),
+          message: input.text,
+          assigneeId: (await keptOf(tx, inquiry)).assigneeId,
+          createdAt: at,
+        },
       });
       await tx.insert(inquiryMessages).values({ messageId: id, inquiryId: inquiry.id });
       await tx.insert(inquiryEvents).values({ inquiryId: inquiry.id, kind: 'wrote', by: userId, at });
@@ -87,17 +93,31 @@ const purposeOf = ({ from, to, reference }: InquiryRow) => {
 
 async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnInquiry[]> {
   const ids = rows.map(({ id }) => id);
+  // One that was merged into another of theirs is part of that one.
+  const isPart = (row: InquiryRow) => row.mergedInto !== null && ids.includes(row.mergedInto);
+  const partsOf = (id: string) => rows.filter((row) => isPart(row) && row.mergedInto === id);
   const [presented, messages, quotes] = await Promise.all([
-    presentInquiries(call, rows),
+    presentInquiries(
+      call,
+      rows.filter((row) => !isPart(row)),
+    ),
     messagesOf(call.db, ids),
     ownQuotesOf(call, ids),
   ]);
-  return presented.map((inquiry) => ({
-    ...inquiry,
-    ...(quotes.has(inquiry._id) && { quote: quotes.get(inquiry._id) }),
-    messages: messages.get(inquiry._id) ?? [],
-    cancellable: MOVES[inquiry.status].includes('cancelled'),
-  }));
+  return presented.map((inquiry) => {
+    const parts = partsOf(inquiry._id);
+    const all = [inquiry._id, ...parts.map(({ id }) => id)];
+    const quote = all.map((id) => quotes.get(id)).find(Boolean);
+    return {
+      ...inquiry,
+      ...(quote && { quote }),
+      messages: all.flatMap((id) => messages.get(id) ?? []).toSorted((one, other) => one.at.localeCompare(other.at)),
+      cancellable: MOVES[inquiry.status].includes('cancelled'),
+      alsoSent: parts.map(({ reference, from, to, departureDate, createdAt }) => ({
+        ...{ reference, from, to, departureDate, createdAt: createdAt.toISOString() },
+      })),
+    };
+  });
 }
 
 type Messages = OwnInquiry['messages'];
