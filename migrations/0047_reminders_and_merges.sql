@@ -3,8 +3,9 @@ CREATE TABLE "staff_notices" (
 	"user_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"by_user" uuid,
-	"inquiry_id" uuid NOT NULL,
+	"inquiry_id" uuid,
 	"quote_id" uuid,
+	"message_id" uuid,
 	"at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone
 );
@@ -39,6 +40,7 @@ ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_user_id_users_id_fk" F
 ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_by_user_users_id_fk" FOREIGN KEY ("by_user") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_inquiry_id_inquiries_id_fk" FOREIGN KEY ("inquiry_id") REFERENCES "public"."inquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_events" ADD CONSTRAINT "reminder_events_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_events" ADD CONSTRAINT "reminder_events_by_user_users_id_fk" FOREIGN KEY ("by_user") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reminder_events" ADD CONSTRAINT "reminder_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

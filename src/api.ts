@@ -48,7 +48,9 @@ import { mergingContract } from '#features/trips/inquiries/merging/merging.contr
 import { inquiryViewsContract } from '#features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
+import { noticesContract } from '#features/trips/notices/notices.contract.ts';
 import { quotesContract, travellerQuotesContract } from '#features/trips/quotes/quotes.contract.ts';
+import { remindersContract } from '#features/trips/reminders/reminders.contract.ts';
 
 export const contract = {
   ...accountsContract,
@@ -80,6 +82,8 @@ export const contract = {
   ...inquiriesContract,
   ...staffInquiriesContract,
   ...mergingContract,
+  ...remindersContract,
+  ...noticesContract,
   ...inquiryViewsContract,
   ...guidesContract,
   ...mapsContract,

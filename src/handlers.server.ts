@@ -52,8 +52,10 @@ import { inquiryViewsHandlers } from '#features/trips/inquiries/staff/inquiry-vi
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
 import { itinerariesHandlers } from '#features/trips/itineraries/itineraries.server.ts';
+import { noticesHandlers } from '#features/trips/notices/notices.server.ts';
 import { quotesHandlers } from '#features/trips/quotes/quotes.server.ts';
 import { travellerQuotesHandlers } from '#features/trips/quotes/traveller-quotes.server.ts';
+import { remindersHandlers } from '#features/trips/reminders/reminders.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
@@ -90,6 +92,8 @@ export const router = api.router({
   ...ownInquiriesHandlers,
   ...staffInquiriesHandlers,
   ...mergingHandlers,
+  ...remindersHandlers,
+  ...noticesHandlers,
   ...inquiryViewsHandlers,
   ...guidesHandlers,
   ...mapsHandlers,

@@ -12,6 +12,7 @@ import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
 import { watchQuotes } from '#features/trips/quotes/remind-quotes.server.ts';
+import { watchReminders } from '#features/trips/reminders/reminders.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Services } from '#platform/services.ts';
@@ -64,6 +65,7 @@ async function startWork(services: Services) {
   watchPresence(services);
   watchWaiting(services);
   watchQuotes(services);
+  watchReminders(services);
   watchSchedule(services, collections, lookupsFor);
   await scheduleRetention(services);
   await schedulePrices(services);

@@ -3,4 +3,4 @@ export const NOTICE_KINDS = [
   ...(['assigned', 'mentioned', 'received', 'wrote', 'cancelled'] as const),
   ...(['opened', 'asked', 'accepted', 'declined', 'reopened'] as const),
 ] as const;
-type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NoticeKind = (typeof NOTICE_KINDS)[number];

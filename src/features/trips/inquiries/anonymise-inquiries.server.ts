@@ -1,7 +1,9 @@
 // An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { staffNotices } from '#features/trips/notices/notices.table.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
+import { reminders } from '#features/trips/reminders/reminders.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -40,6 +42,8 @@ export async function anonymiseInquiries(
   await giveBack(tx, ids, updatedAt);
   // With the names of passengers and what was accepted.
   await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
+  await tx.delete(reminders).where(inArray(reminders.inquiryId, ids));
+  await tx.delete(staffNotices).where(inArray(staffNotices.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx
     .select({ id: inquiryMessages.messageId })

@@ -5,6 +5,7 @@ import { knownDeviceOf } from '#features/account/sessions/known-device.server.ts
 import { airportsOfCity } from '#features/catalogue/airports/city-codes.ts';
 import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
+import { allStaff, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, ownsMailbox } from '#platform/call.ts';
@@ -120,6 +121,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
       },
     });
     await mailDesk(call, tx, input, { sending, reference, inquiryId: id });
+    await tellStaff(call, tx, await allStaff(tx), { kind: 'received', inquiryId: id });
     if (proven) {
       const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
       await recordConsent(tx, { ...consent, basis: 'implied' });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { SECOND_MS } from '#domain/time.ts';
 import { signatureOf } from '#features/account/portraits/portraits.server.ts';
+import { responsibleOf, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -10,6 +11,7 @@ import { answerEmail } from '#platform/mail-sender.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
 import { isProven, mailedTrip } from './mailed-trip.server.ts';
+import { keptOf } from './merging/case.server.ts';
 import { UNDO_SECONDS } from './staff/staff-inquiries.rules.ts';
 
 export type Move = {
@@ -146,4 +148,6 @@ async function tellDesk(call: Call, tx: Transaction, row: InquiryRow, was: Inqui
     userId: row.userId ?? undefined,
     props: { id, reference, inquiry, was },
   });
+  const { assigneeId } = await keptOf(tx, row);
+  await tellStaff(call, tx, await responsibleOf(tx, [assigneeId]), { kind: 'cancelled', inquiryId: id });
 }

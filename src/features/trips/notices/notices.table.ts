@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { NOTICE_KINDS } from '#features/staff/notices/notice-kinds.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
@@ -17,10 +18,10 @@ export const staffNotices = pgTable(
     kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     /** The colleague who did it; null for a traveller. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    /** What it is about: an inquiry, one of its quotes, or a message of the contact page. */
+    inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     at: at('at').notNull(),
     seenAt: at('seen_at'),
   },

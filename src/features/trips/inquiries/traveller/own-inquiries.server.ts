@@ -7,6 +7,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { SENT_BY_USER } from '#features/site/contact/contact.server.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
+import { responsibleOf, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -49,6 +50,7 @@ export const ownInquiriesHandlers = {
     const at = context.clock();
     await context.db.transaction(async (tx) => {
       const inquiry = await lockOwn(tx, input.id, userId);
+      const { assigneeId } = await keptOf(tx, inquiry);
       if (once && (await claimKey(tx, once, id, at))) return;
       const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
       await storeMessage(context, tx, {
@@ -56,12 +58,14 @@ export const ownInquiriesHandlers = {
         ...{
           purpose: purposeOf(inquiry),
           message: input.text,
-          assigneeId: (await keptOf(tx, inquiry)).assigneeId,
+          assigneeId,
           createdAt: at,
         },
       });
       await tx.insert(inquiryMessages).values({ messageId: id, inquiryId: inquiry.id });
       await tx.insert(inquiryEvents).values({ inquiryId: inquiry.id, kind: 'wrote', by: userId, at });
+      const told = await responsibleOf(tx, [assigneeId]);
+      await tellStaff(context, tx, told, { kind: 'wrote', inquiryId: inquiry.id });
     });
     return said;
   }),
