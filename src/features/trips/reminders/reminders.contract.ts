@@ -30,7 +30,7 @@ const reminderEvent = z.object({
 export type ReminderEvent = z.infer<typeof reminderEvent>;
 
 /** The instants that the presets mean now. */
-export const presets = z.record(z.enum(PRESETS), z.string());
+const presets = z.record(z.enum(PRESETS), z.string());
 export type PresetTimes = z.infer<typeof presets>;
 
 const id = z.string();

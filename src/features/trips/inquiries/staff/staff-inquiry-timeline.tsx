@@ -4,6 +4,7 @@ import { momentWords } from '#domain/moments.ts';
 import { StaffIcon, type StaffIconName } from '#features/staff/frame/staff-icon.tsx';
 import { eventWords } from '#features/trips/quotes/quote-words.ts';
 import type { QuoteOfInquiry } from '#features/trips/quotes/quotes.contract.ts';
+import type { ReminderEvent } from '#features/trips/reminders/reminders.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
@@ -14,7 +15,13 @@ import styles from './staff-inquiry-timeline.module.css';
 import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
-type Props = { events: InquiryEvent[]; quotes: readonly QuoteOfInquiry[]; channel: Channel; now: string };
+type Props = {
+  events: InquiryEvent[];
+  quotes: readonly QuoteOfInquiry[];
+  reminders: readonly ReminderEvent[];
+  channel: Channel;
+  now: string;
+};
 type Line = {
   key: string;
   at: string;
@@ -25,12 +32,16 @@ type Line = {
   detail: string;
 };
 
-/** The history of an inquiry and of its quotes, newest first. */
-export const InquiryTimeline = ({ events, quotes, channel, now }: Props) => (
+/** The history of an inquiry, of its quotes and of its reminders, newest first. */
+export const InquiryTimeline = ({ events, quotes, reminders, channel, now }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
-      {[...quotes.flatMap(linesOfQuote), ...events.map((event) => lineOf(event, channel))]
+      {[
+        ...quotes.flatMap(linesOfQuote),
+        ...reminders.map((event) => lineOfReminder(event, now)),
+        ...events.map((event) => lineOf(event, channel)),
+      ]
         .toSorted((one, other) => other.at.localeCompare(one.at))
         .map(({ key, at, kind, status, dot, head, detail }) => (
           <li key={key} data-kind={kind} data-status={status}>
@@ -100,6 +111,23 @@ const MERGES: Partial<Record<InquiryEvent['kind'], (values: { by: string; refere
   'took-in': m.merge_event_took,
   'gave-back': m.merge_event_gave,
 };
+
+const REMINDED: Record<ReminderEvent['kind'], (values: { by: string; name: string }) => string> = {
+  set: m.reminders_event_set,
+  changed: m.reminders_event_changed,
+  snoozed: m.reminders_event_snoozed,
+  done: m.reminders_event_done,
+  reopened: m.reminders_event_reopened,
+  deleted: m.reminders_event_deleted,
+  restored: m.reminders_event_restored,
+};
+
+const lineOfReminder = ({ _id, kind, by, text, for: name, dueAt, at }: ReminderEvent, now: string): Line => ({
+  ...{ key: `reminder ${_id}`, at, kind: 'reminder' },
+  dot: <StaffIcon name="clock" size="s" />,
+  head: REMINDED[kind]({ by: by || m.staff_by_someone(), name: name || m.staff_by_someone() }),
+  detail: m.reminders_event_detail({ text, moment: momentWords(dueAt, now) }),
+});
 
 function headline({ kind, by, toStatus, toWhom, mail, of, other }: InquiryEvent, channel: Channel): ReactNode {
   if (other && MERGES[kind]) return MERGES[kind]({ by: by || m.staff_by_someone(), reference: other.reference });

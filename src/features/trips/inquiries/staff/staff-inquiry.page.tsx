@@ -8,6 +8,8 @@ import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-form.tsx';
 import { ENDED_INQUIRIES } from '#features/trips/quotes/quotes.rules.ts';
 import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.tsx';
+import { isReminderForm, REMINDER_SAID } from '#features/trips/reminders/reminder-said.ts';
+import { RemindersOfInquiry } from '#features/trips/reminders/reminders-of-inquiry.tsx';
 import { m } from '#messages';
 import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -33,10 +35,11 @@ type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
   const asked = new URL(request.url).searchParams.get('with')?.slice(0, 24) ?? '';
-  const [{ data }, related, chats, quotes] = await withStaffErrors(request, () =>
+  const [{ data }, related, reminded, chats, quotes] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
       client.relatedInquiries({ id, with: asked }),
+      client.remindersOfInquiry({ inquiryId: id }),
       client.listConversationsOfInquiry({ id }),
       client.quotesOfInquiry({ inquiryId: id }),
     ]),
@@ -46,12 +49,13 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
     assign: () => m.staff_assigned(),
+    ...REMINDER_SAID,
     merge: () => m.merge_done_any(),
     unmerge: () => m.merge_undone(),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
   const now = new Date().toISOString();
-  return { inquiry: data, related: related.data, asked, chats: chats.data, quotes: quotes.data, done, now };
+  return { inquiry: data, related: related.data, asked, reminded, chats: chats.data, quotes: quotes.data, done, now };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/inquiries/staff/staff-inquiry.page', load);
@@ -115,7 +119,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, related, asked, chats, quotes, done, now },
+  loaderData: { inquiry, related, asked, reminded, chats, quotes, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -154,19 +158,28 @@ export default function StaffInquiryPage({
             canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
           {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
+          <RemindersOfInquiry
+            key={`${inquiry._id} reminders`}
+            {...{ inquiryId: inquiry._id, reminders: reminded.data, isClosed: isMerged, now }}
+            {...{ colleagues: inquiry.colleagues, presets: reminded.presets }}
+            done={!answer && done && isReminderForm(done.kind) ? done : undefined}
+          />
           <InternalNotes
             key={`${inquiry._id} notes`}
             notes={inquiry.internalNotes}
             now={now}
             answer={of('note')}
             isClosed={isMerged}
+            colleagues={inquiry.colleagues}
           />
           {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
           <RelatedInquiries
             key={`${inquiry._id} related`}
             {...{ id: inquiry._id, isMerged, related, asked, now, answer: of('merge') }}
           />
-          <InquiryTimeline events={inquiry.events} quotes={quotes} channel={inquiry.channel} now={now} />
+          <InquiryTimeline
+            {...{ events: inquiry.events, quotes, reminders: reminded.events, channel: inquiry.channel, now }}
+          />
         </div>
       </div>
     </div>

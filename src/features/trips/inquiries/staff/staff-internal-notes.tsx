@@ -2,10 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
+import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { Portrait } from '#ui/pictures/portrait.tsx';
+import { MentionMenu } from './mention-menu.tsx';
 import { NoteRefusal, noteRefusal } from './note-refusal.tsx';
 import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
@@ -19,10 +21,11 @@ type Props = {
   answer: RecordAnswer | undefined;
   /** No further notes. */
   isClosed: boolean;
+  colleagues: readonly Colleague[];
 };
 
 /** Staff's notes to each other: yellow, with a lock. */
-export function InternalNotes({ notes, now, answer, isClosed }: Props) {
+export function InternalNotes({ notes, now, answer, isClosed, colleagues }: Props) {
   const { Form, data = answer, state } = useFetcher<RecordAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -60,6 +63,7 @@ export function InternalNotes({ notes, now, answer, isClosed }: Props) {
           </Button>
         </Form>
       )}
+      {!isClosed && <MentionMenu field={id} colleagues={colleagues} />}
       <NoteRefusal id={`${id}-error`} sentence={refusal} />
       {notes.length === 0 && <p className="small muted">{m.staff_internal_none()}</p>}
       <ul className={styles.notes} aria-live="polite">
