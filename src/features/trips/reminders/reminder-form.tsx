@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { clockWords, dayWords } from '#domain/moments.ts';
+import { clockWords, momentWords } from '#domain/moments.ts';
 import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -95,12 +95,12 @@ export const PresetButtons = ({ presets, now, disabled }: Presets) => (
       {m.reminders_tomorrow({ time: clockWords(presets.tomorrow) })}
     </PresetButton>
     <PresetButton preset="business" disabled={disabled}>
-      {m.reminders_business({ moment: `${dayWords(presets.business, now)}, ${clockWords(presets.business)}` })}
+      {m.reminders_business({ moment: momentWords(presets.business, now) })}
     </PresetButton>
   </>
 );
 
 type PresetProps = { preset: keyof PresetTimes; disabled: boolean; children: ReactNode };
 const PresetButton = ({ preset, ...button }: PresetProps) => (
-  <Button type="submit" name="preset" value={preset} look="quiet" {...button} />
+  <Button type="submit" name="preset" value={preset} {...button} />
 );

@@ -26,11 +26,11 @@ export const ReminderList = ({ reminders, ...shared }: Props) => (
 );
 
 /** One answer for all lines of a page: a line that is done may leave its list. */
-const useMoves = () => useFetcher<ReminderAnswer>({ key: 'reminders' });
+const useMoves = (page: string) => useFetcher<ReminderAnswer>({ key: `reminders ${page}` });
 
 /** What was done, with the way back. Above the lists of reminders. */
 export function ReminderMoved({ back }: { back: string }) {
-  const { data, state } = useMoves();
+  const { data, state } = useMoves(back);
   if (!data || state !== 'idle') return null;
   const isUndoable = data.good && (data.form === 'remind-done' || data.form === 'remind-delete');
   return (
@@ -51,7 +51,7 @@ export function ReminderMoved({ back }: { back: string }) {
 
 type MoveProps = { id: string; back: string; children: (busy: boolean) => ReactNode };
 function MoveForm({ id, back, children }: MoveProps) {
-  const { Form, state } = useMoves();
+  const { Form, state } = useMoves(back);
   return (
     <Form method="post" action="/staff/notices" className={styles.actions}>
       <input type="hidden" name="id" value={id} />

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
@@ -8,12 +7,12 @@ import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FieldError } from '#ui/fields/field.tsx';
-import { FormMessage } from '#ui/fields/form-message.tsx';
 import { nightsWords, peopleWords, talkTimeWords } from '../people-words.ts';
 import { channelWords } from '../staff/staff-channel-words.ts';
 import { statusWords } from '../staff/staff-status-words.ts';
 import styles from './compared-inquiry.module.css';
 import type { ComparedInquiry } from './merging.contract.ts';
+import { useMerging } from './use-merging.ts';
 
 type Props = { self: ComparedInquiry; other: ComparedInquiry; now: string; answer: FormAnswer | undefined };
 
@@ -49,7 +48,7 @@ export function ComparedInquiryTable({ self, other, now, answer }: Props) {
           })}
         </tbody>
       </table>
-      {!other.isMerged && <MergeForm other={other} answer={answer} />}
+      {!other.isMerged && <MergeForm self={self} other={other} answer={answer} />}
     </div>
   );
 }
@@ -79,8 +78,8 @@ const rowsOf = (now: string): Row[] => [
   },
 ];
 
-function MergeForm({ other: { _id, reference, isSameTraveller }, answer }: Pick<Props, 'other' | 'answer'>) {
-  const { Form, data = answer, state } = useFetcher<FormAnswer>();
+function MergeForm({ self, other: { _id, reference, isSameTraveller }, answer }: Omit<Props, 'now'>) {
+  const { Form, data = answer, state } = useMerging(self._id);
   const error = data?.errors?.confirm;
   const errorId = `confirm-${_id}`;
   return (
@@ -105,7 +104,6 @@ function MergeForm({ other: { _id, reference, isSameTraveller }, answer }: Pick<
       <Button type="submit" look="ink" disabled={state !== 'idle'}>
         {m.merge_button({ reference })}
       </Button>
-      {state === 'idle' && !error && data && !data.good && <FormMessage answer={data} />}
     </Form>
   );
 }

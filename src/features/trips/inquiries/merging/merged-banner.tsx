@@ -12,7 +12,7 @@ export const MergedBanner = ({ inquiry, into }: { inquiry: OtherInquiry; into: O
       <ButtonLink to={`/staff/inquiries/${into._id}`} look="ink">
         {m.merge_banner_open({ reference: into.reference })}
       </ButtonLink>
-      <UnmergeForm other={inquiry} />
+      <UnmergeForm of={inquiry._id} other={inquiry} />
     </div>
   </section>
 );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { Form, Link, useFetcher } from 'react-router';
+import { Form, Link } from 'react-router';
 import { longDate } from '#domain/dates.ts';
+import { formatList } from '#domain/formats.ts';
 import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
 import { m } from '#messages';
@@ -16,6 +17,7 @@ import { ComparedInquiryTable } from './compared-inquiry.tsx';
 import type { OtherInquiry, RelatedInquiries as Related, RelatedInquiry } from './merging.contract.ts';
 import type { SameBy } from './merging.rules.ts';
 import styles from './related-inquiries.module.css';
+import { useMerging } from './use-merging.ts';
 
 type Props = {
   id: string;
@@ -56,6 +58,20 @@ export function RelatedInquiries({ id, isMerged, related, asked, now, answer }: 
   );
 }
 
+/** At the top of the record, where there is something to merge. */
+export function DuplicateHint({ related, asked }: Pick<Props, 'related' | 'asked'>) {
+  const likely = related.inquiries.filter(({ isLikely }) => isLikely);
+  if (likely.length === 0 || asked) return null;
+  return (
+    <p className={styles.hint}>
+      {m.merge_hint_likely({ references: formatList(likely.map(({ reference }) => reference)) })}{' '}
+      <a className="link" href="#related">
+        {m.merge_compare()}
+      </a>
+    </p>
+  );
+}
+
 const SAME: Record<SameBy, () => string> = {
   account: m.merge_by_account,
   email: m.merge_by_email,
@@ -84,7 +100,7 @@ function Line({ one, id, now }: { one: RelatedInquiry; id: string; now: string }
         </Badge>
       )}
       {mergedInto?._id === id ? (
-        <UnmergeForm other={one} />
+        <UnmergeForm of={id} other={one} />
       ) : (
         !mergedInto && (
           <ButtonLink to={`?with=${reference}#related`} look="quiet" aria-label={m.merge_compare_with({ reference })}>
@@ -96,9 +112,31 @@ function Line({ one, id, now }: { one: RelatedInquiry; id: string; now: string }
   );
 }
 
-/** Takes an inquiry out of the one that it was merged into. */
-export function UnmergeForm({ other: { _id, reference } }: { other: OtherInquiry }) {
-  const { Form: Post, data, state } = useFetcher<FormAnswer>();
+/** What was merged or unmerged, at the top of the record; a merge with the way back. */
+export function MergeOutcome({
+  of,
+  merged,
+  answer,
+}: {
+  of: string;
+  merged: OtherInquiry[];
+  answer: FormAnswer | undefined;
+}) {
+  const { data = answer, state } = useMerging(of);
+  // What is missing is said at its field.
+  if (!data || state !== 'idle' || data.errors?.confirm) return null;
+  const other = merged.find(({ _id }) => 'merged' in data && _id === data.merged);
+  return (
+    <div className={styles.outcome}>
+      <FormMessage answer={data} />
+      {other && <UnmergeForm of={of} other={other} />}
+    </div>
+  );
+}
+
+/** Takes an inquiry out of the one that it was merged into. @param of the one whose record is shown. */
+export function UnmergeForm({ of, other: { _id, reference } }: { of: string; other: OtherInquiry }) {
+  const { Form: Post, state } = useMerging(of);
   return (
     <Post method="post" className={styles.unmerge}>
       <input type="hidden" name="form" value="unmerge" />
@@ -106,7 +144,6 @@ export function UnmergeForm({ other: { _id, reference } }: { other: OtherInquiry
       <Button type="submit" look="line" disabled={state !== 'idle'} aria-label={m.merge_unmerge_of({ reference })}>
         {m.merge_unmerge()}
       </Button>
-      {state === 'idle' && data && !data.good && <FormMessage answer={data} />}
     </Post>
   );
 }
@@ -115,7 +152,7 @@ export function UnmergeForm({ other: { _id, reference } }: { other: OtherInquiry
 function CompareForm({ id, asked, isUnknown }: { id: string; asked: string; isUnknown: boolean }) {
   const field = useId();
   return (
-    <Form method="get" action={`/staff/inquiries/${id}#related`} className={styles.compare} key={asked}>
+    <Form method="get" action={`/staff/inquiries/${id}#related`} key={asked}>
       <label className={fieldStyles.label} htmlFor={field}>
         {m.merge_compare_label()}
       </label>

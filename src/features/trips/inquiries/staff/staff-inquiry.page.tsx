@@ -16,7 +16,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MergedBanner } from '../merging/merged-banner.tsx';
-import { RelatedInquiries } from '../merging/related-inquiries.tsx';
+import { DuplicateHint, MergeOutcome, RelatedInquiries } from '../merging/related-inquiries.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
 import { DueBadge } from './due-badge.tsx';
@@ -150,8 +150,9 @@ export default function StaffInquiryPage({
         </InquiryDetails>
         <div className={styles.work}>
           {!answer && done?.kind === 'new' && <Notice tone="ok">{done.message}</Notice>}
+          <DuplicateHint related={related} asked={asked} />
           {inquiry.mergedInto && <MergedBanner inquiry={inquiry} into={inquiry.mergedInto} />}
-          {(of('merge') ?? of('unmerge'))?.good && <Notice tone="ok">{(of('merge') ?? of('unmerge'))?.message}</Notice>}
+          <MergeOutcome of={inquiry._id} merged={inquiry.merged} answer={of('merge') ?? of('unmerge')} />
           <QuotesOfInquiry
             inquiryId={inquiry._id}
             quotes={quotes}
