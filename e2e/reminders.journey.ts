@@ -28,8 +28,8 @@ async function asks(browser: Browser, name: string, more: object = {}) {
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
-  await context.close();
   const { data } = (await answer.json()) as { data: { _id: string; reference: string } };
+  await context.close();
   return data;
 }
 
@@ -66,7 +66,7 @@ test('a reminder is set in words, rings when it is due, is snoozed, deleted and 
   await reminders.getByRole('button', { name: 'Set reminder' }).click();
   await expect(reminders.getByRole('listitem')).toContainText('10:00 am');
   await expect(reminders.getByText('The reminder is set.')).toBeVisible();
-  await expect(page.getByText('Noor set a reminder for Noor')).toBeVisible();
+  await expect(page.getByText('Noor Roy set a reminder for Noor Roy')).toBeVisible();
   await expectGood(page);
 
   await inDatabase(run.product, "update reminders set due_at = now() where text = 'Call tomorrow 10:00'");
@@ -83,6 +83,7 @@ test('a reminder is set in words, rings when it is due, is snoozed, deleted and 
   await expect(bell(page)).toBeFocused();
 
   await page.getByRole('link', { name: 'My day' }).first().click();
+  await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
   const due = page.getByRole('listitem').filter({ hasText: 'Call tomorrow 10:00' });
   await expect(due).toContainText('due');
   await expectGood(page);

@@ -92,7 +92,7 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
     'staff_notices',
     90 * DAY,
     (name, age) => sql`with about as (insert into contact_messages (name, email, number, purpose, message)
-        values (${name}, 'a@example.ca', '1', 'p', 'm') returning id)
+        values ('n', 'a@example.ca', '1', 'p', 'm') returning id)
       insert into staff_notices (user_id, kind, message_id, at)
       select ${user}, ${name}, id, ${at(age)} from about`,
   ],
