@@ -88,6 +88,7 @@ export const SIGNED_IN = [
 ];
 export const staffScreens = (inquiryId: string) => [
   '/staff',
+  '/staff/notices',
   '/staff/inquiries',
   '/staff/inquiries?status=declined',
   '/staff/inquiries?view=board',

@@ -43,13 +43,16 @@ import { savedContract } from '#features/site/saved/saved.contract.ts';
 import { widgetsContract } from '#features/site/search/widgets.contract.ts';
 import { peopleContract } from '#features/staff/people/people.contract.ts';
 import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
-import { bookingsContract, noticesContract } from '#features/trips/bookings/bookings.contract.ts';
+import { bookingNoticesContract, bookingsContract } from '#features/trips/bookings/bookings.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
+import { mergingContract } from '#features/trips/inquiries/merging/merging.contract.ts';
 import { inquiryViewsContract } from '#features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
 import { lettersContract } from '#features/trips/letters/letters.contract.ts';
+import { noticesContract } from '#features/trips/notices/notices.contract.ts';
 import { quotesContract, travellerQuotesContract } from '#features/trips/quotes/quotes.contract.ts';
+import { remindersContract } from '#features/trips/reminders/reminders.contract.ts';
 
 export const contract = {
   ...accountsContract,
@@ -64,7 +67,7 @@ export const contract = {
   ...quotesContract,
   ...travellerQuotesContract,
   ...bookingsContract,
-  ...noticesContract,
+  ...bookingNoticesContract,
   ...sectionsContract,
   ...logosContract,
   ...contactContract,
@@ -83,6 +86,9 @@ export const contract = {
   ...importsContract,
   ...inquiriesContract,
   ...staffInquiriesContract,
+  ...mergingContract,
+  ...remindersContract,
+  ...noticesContract,
   ...inquiryViewsContract,
   ...guidesContract,
   ...mapsContract,

@@ -48,16 +48,19 @@ import { staffFactorsHandlers } from '#features/staff/people/staff-factors.serve
 import { staffHandlers } from '#features/staff/sign-up/staff.server.ts';
 import { bookingsHandlers } from '#features/trips/bookings/bookings.server.ts';
 import { documentsHandlers } from '#features/trips/bookings/documents.server.ts';
-import { noticesHandlers } from '#features/trips/bookings/notices.server.ts';
+import { bookingNoticesHandlers } from '#features/trips/bookings/notices.server.ts';
 import { travellerNoticesHandlers } from '#features/trips/bookings/traveller-notices.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
+import { mergingHandlers } from '#features/trips/inquiries/merging/merging.server.ts';
 import { inquiryViewsHandlers } from '#features/trips/inquiries/staff/inquiry-views.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
 import { itinerariesHandlers } from '#features/trips/itineraries/itineraries.server.ts';
 import { lettersHandlers } from '#features/trips/letters/letters.server.ts';
+import { noticesHandlers } from '#features/trips/notices/notices.server.ts';
 import { quotesHandlers } from '#features/trips/quotes/quotes.server.ts';
 import { travellerQuotesHandlers } from '#features/trips/quotes/traveller-quotes.server.ts';
+import { remindersHandlers } from '#features/trips/reminders/reminders.server.ts';
 import { api } from '#platform/call.ts';
 
 export const router = api.router({
@@ -74,7 +77,7 @@ export const router = api.router({
   ...travellerQuotesHandlers,
   ...bookingsHandlers,
   ...documentsHandlers,
-  ...noticesHandlers,
+  ...bookingNoticesHandlers,
   ...travellerNoticesHandlers,
   ...sectionsHandlers,
   ...logosHandlers,
@@ -98,6 +101,9 @@ export const router = api.router({
   ...inquiriesHandlers,
   ...ownInquiriesHandlers,
   ...staffInquiriesHandlers,
+  ...mergingHandlers,
+  ...remindersHandlers,
+  ...noticesHandlers,
   ...inquiryViewsHandlers,
   ...guidesHandlers,
   ...mapsHandlers,

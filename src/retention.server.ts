@@ -29,6 +29,8 @@ export const EXPIRED_ROWS = {
   lessons: sql`taught_at < ${monthsAgo(RETENTION_PERIODS.lessonMonths)}`,
   open_questions: sql`last_at < ${daysAgo(RETENTION_PERIODS.openQuestionDays)}
     and not exists (select from lessons where question_id = open_questions.id)`,
+  staff_notices: sql`at < ${daysAgo(RETENTION_PERIODS.noticeDays)}`,
+  reminders: sql`greatest(due_at, done_at, deleted_at) < ${monthsAgo(RETENTION_PERIODS.reminderMonths)}`,
   contact_messages: sql`created_at < ${monthsAgo(RETENTION_PERIODS.contactMonths)}`,
   // Emails stay while a consent is valid, and for a period after it: see maskEndedConsents.
   consent_events: sql`hidden_at < ${monthsAgo(12 * RETENTION_PERIODS.hiddenConsentYears)}`,
@@ -93,6 +95,7 @@ export const WITHOUT_PERIOD = {
   booking_events: 'goes with the booking',
   booking_notices: 'goes with the booking; what was mailed and answered',
   booking_documents: 'goes with the booking; its file goes the night after',
+  reminder_events: 'goes with the reminder',
   contact_answers: 'goes with the message',
   inquiry_messages: 'goes with the message',
   conversation_messages: 'goes with the message or the conversation',

@@ -61,6 +61,7 @@ export default [
   layout('features/staff/frame/staff.layout.tsx', [
     layout('features/chat/desk/desk.layout.tsx', [
       route('staff', 'features/agency/overview/overview.page.tsx'),
+      route('staff/notices', 'features/trips/notices/my-day.page.tsx'),
       route('staff/inbox', 'features/chat/desk/inbox/inbox.page.tsx', [
         route(':id', 'features/chat/desk/conversation/conversation.page.tsx'),
       ]),

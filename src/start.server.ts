@@ -13,6 +13,7 @@ import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
 import { watchBookings } from '#features/trips/bookings/watch-bookings.server.ts';
 import { watchQuotes } from '#features/trips/quotes/remind-quotes.server.ts';
+import { watchReminders } from '#features/trips/reminders/reminders.server.ts';
 import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Services } from '#platform/services.ts';
@@ -66,6 +67,7 @@ async function startWork(services: Services) {
   watchWaiting(services);
   watchQuotes(services);
   watchBookings(services);
+  watchReminders(services);
   watchSchedule(services, collections, lookupsFor);
   await scheduleRetention(services);
   await schedulePrices(services);

@@ -89,13 +89,16 @@ import {
   inquiryFromText,
 } from '../src/features/trips/inquiries/inquiries.rules.ts';
 import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
+import { nationalNumber } from '../src/features/trips/inquiries/merging/merging.rules.ts';
 import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { withoutReason, withReason } from '../src/features/trips/inquiries/staff/staff-inquiries.rules.ts';
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import * as letters from '../src/features/trips/letters/letters.rules.ts';
 import { readAnswer } from '../src/features/trips/letters/read-answer.rules.ts';
+import { mentionedIn } from '../src/features/trips/notices/mentions.rules.ts';
 import { nameProblems, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
+import { spokenTime } from '../src/features/trips/reminders/reminder-times.rules.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { requestLocale } from '../src/http/request-locale.ts';
@@ -187,6 +190,9 @@ const ofFinder: Rule[] = [
   ['placeOfKey', savedKeys.placeOfKey],
 ];
 const ofForms: Rule[] = [
+  ['mentionedIn', (text) => mentionedIn(text, [{ _id: '1', name: 'Noor Haddad' }])],
+  ['spokenTime', (text) => spokenTime(text, new Date('2027-03-02T15:00:00Z'))],
+  ['nationalNumber', nationalNumber],
   ['emailField', (text) => accounts.emailField.safeParse(text)],
   ['isPhone', accounts.isPhone],
   ['hasNoExtension', accounts.hasNoExtension],

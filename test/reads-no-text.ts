@@ -38,6 +38,8 @@ export const READS_NO_TEXT: readonly string[] = [
     'sameTraveller',
     'isOutdated',
   ],
+  // Stored inquiries, and the times of presets.
+  ...['mayBeSameTrip', 'sameBy', 'isSameTraveller', 'presetTimes'],
   // They compare what staff wrote with what is stored, and choose a sentence.
   ...['differingFields', 'problemsAtFields', 'nextTryWords', 'isRecord', 'invitationState'],
   ...['stateOf', 'isListed', 'groupOf', 'columnsOf', 'toSearchParams', 'writeHidden'],

@@ -5,6 +5,9 @@ export const RETENTION_PERIODS = {
   /** An accepted trip, after its last change or its departure: tax and travel law may require it. */
   tripYears: 7,
   contactMonths: 24,
+  /** What staff were told, and what they wanted to be reminded of, after it was due or done. */
+  noticeDays: 90,
+  reminderMonths: 12,
   mailMonths: 24,
   /** The codes and links of a mail that was not sent: as long as the longest of them works. */
   mailSecretDays: 7,

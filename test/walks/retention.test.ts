@@ -87,6 +87,20 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
     (name, age) => sql`insert into access_events (event, detail, at) values ('invited', ${name}, ${at(age)})`,
   ],
   [
+    'staff_notices',
+    90 * DAY,
+    (name, age) => sql`with about as (insert into contact_messages (name, email, number, purpose, message)
+        values ('n', 'a@example.ca', '1', 'p', 'm') returning id)
+      insert into staff_notices (user_id, kind, message_id, at)
+      select ${user}, ${name}, id, ${at(age)} from about`,
+  ],
+  [
+    'reminders',
+    '12 months',
+    (name, age) => sql`insert into reminders (user_id, text, due_at, done_at)
+      values (${user}, ${name}, ${at(age + DAY)}, ${at(age)})`,
+  ],
+  [
     'contact_messages',
     '24 months',
     (name, age) => sql`insert into contact_messages (name, email, number, purpose, message, created_at)

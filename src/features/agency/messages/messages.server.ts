@@ -9,6 +9,7 @@ import { conversationMessages } from '#features/chat/chat/chat.table.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { inquiries, inquiryMessages } from '#features/trips/inquiries/inquiries.table.ts';
+import { tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -102,6 +103,7 @@ export const messagesHandlers = {
       if (row.assigneeId === assigneeId) return;
       await requireColleague(tx, assigneeId);
       await tx.update(contactMessages).set({ assigneeId }).where(eq(contactMessages.id, id));
+      await tellStaff(context, tx, [assigneeId], { kind: 'assigned', by: signedIn(context).userId, messageId: id });
     });
     return answerWith(context, id);
   }),

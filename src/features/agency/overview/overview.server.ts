@@ -12,6 +12,7 @@ import { COLLECTION_GROUPS, type CollectionName } from '#features/records/store/
 import { records } from '#features/records/store/records.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { isKept } from '#features/trips/inquiries/merging/case.server.ts';
 import { DUE } from '#features/trips/inquiries/owed-answers.server.ts';
 import { presentLine, selectLines } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
 import { api } from '#platform/call.ts';
@@ -27,10 +28,14 @@ export const overviewHandlers = {
     const { db, config, clock, mail } = context;
     const now = clock();
     const dayAgo = new Date(now.getTime() - DAY_MS);
-    const isPending = eq(inquiries.status, 'pending');
+    const isPending = and(eq(inquiries.status, 'pending'), isKept());
     const [counted, late, waiting, oldest, unsent, refused, demoCatalogue, steps, messages, confirmed, sender] =
       await Promise.all([
-        db.select({ status: inquiries.status, rows: count() }).from(inquiries).groupBy(inquiries.status),
+        db
+          .select({ status: inquiries.status, rows: count() })
+          .from(inquiries)
+          .where(isKept())
+          .groupBy(inquiries.status),
         db.$count(inquiries, DUE.late(now)),
         db.$count(inquiries, and(DUE.unpromised(), lt(inquiries.createdAt, dayAgo))),
         selectLines(db, isPending).limit(OLDEST),

@@ -82,6 +82,8 @@ const deskEvent = z.discriminatedUnion('type', [
     name: z.string(),
   }),
   z.object({ type: z.literal('agents'), agents: z.array(agent) }),
+  /** The agent's own reminders or notices changed. */
+  z.object({ type: z.literal('notices') }),
 ]);
 export type DeskEvent = z.infer<typeof deskEvent>;
 

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { deskSigns, NO_SIGNS } from '#features/staff/frame/desk-signs.ts';
 import { liveDesk } from './presence/live-desk.ts';
+import { watchNotices } from './presence/live-notices.ts';
 import { useDesk } from './presence/use-desk.ts';
 
 export default function DeskLayout() {
@@ -15,6 +16,7 @@ export default function DeskLayout() {
     deskSigns.set({ online, waiting });
     return () => deskSigns.set(NO_SIGNS);
   }, [online, waiting]);
+  useEffect(() => (staff ? watchNotices() : undefined), [staff]);
   useTitleBadge(fresh);
   return <Outlet />;
 }

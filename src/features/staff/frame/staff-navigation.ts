@@ -16,6 +16,7 @@ export type StaffPlace = {
 
 const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_overview, icon: 'overview', access: 'agent', path: '/staff' },
+  { word: m.notices_title, icon: 'clock', access: 'agent', path: '/staff/notices' },
   { word: m.staff_nav_inbox, icon: 'inbox', access: 'agent', path: '/staff/inbox' },
   { word: m.staff_nav_inquiries, icon: 'inquiries', access: 'agent', path: '/staff/inquiries' },
   { word: m.staff_nav_quotes, icon: 'quotes', access: 'agent', path: '/staff/quotes' },

@@ -4,6 +4,8 @@ import { pathTo } from '#domain/path-to.ts';
 import { SignOutForm } from '#features/account/sessions/frame-form.tsx';
 import type { CurrentUser } from '#features/account/sessions/sessions.contract.ts';
 import { useCompanyIfKnown } from '#features/company/facts/company-facts.ts';
+import type { Told } from '#features/staff/notices/notice-words.ts';
+import { StaffBell } from '#features/staff/notices/staff-bell.tsx';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -21,10 +23,12 @@ type Props = {
   /** The numbers when the page was loaded; the desk updates them while its stream is open. */
   counts: { pending: number; waiting: number; messages: number };
   search: string;
+  /** Absent where the key opened the page. */
+  told: Told | undefined;
 };
 
 /** The navigation: a rail on a wide screen, a bar with a sheet on a phone. */
-export function StaffRail({ user, counts, search }: Props) {
+export function StaffRail({ user, counts, search, told }: Props) {
   const { online, waiting = counts.waiting } = useSyncExternalStore(
     deskSigns.subscribe,
     deskSigns.read,
@@ -35,7 +39,10 @@ export function StaffRail({ user, counts, search }: Props) {
   const { menu, open, onToggle } = useSheet();
   return (
     <header className={`on-dark ${styles.rail}`}>
-      <Logo className={styles.logo} name={company?.name ?? ''} picture={company?.look?.logo} />
+      <div className={styles.top}>
+        <Logo className={styles.logo} name={company?.name ?? ''} picture={company?.look?.logo} />
+        {told && <StaffBell loaded={told} />}
+      </div>
       <button
         type="button"
         className={`${buttonStyles.iconButton} ${styles.burger}`}

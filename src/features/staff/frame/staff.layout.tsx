@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import NotFoundPage from '#features/site/shell/not-found.page.tsx';
 import { SiteFrame } from '#features/site/shell/site-frame.tsx';
+import { NoticesPanel } from '#features/staff/notices/staff-bell.tsx';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
@@ -21,11 +22,14 @@ async function load(client: ApiClient, { request }: PageArgs) {
   const key = searchParams.get('key');
   // The outbox checks the key itself. Signed-in staff need none.
   if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client)))
-    return { pending: 0, waiting: 0, messages: 0, key };
-  const [{ data }, { counts }] = await withStaffErrors(request, () =>
-    Promise.all([client.readOverview(), client.listConversations({ filter: 'waiting' })]),
+    return { pending: 0, waiting: 0, messages: 0, key, told: undefined, now: '' };
+  const [{ data }, { counts }, told] = await withStaffErrors(request, () =>
+    Promise.all([client.readOverview(), client.listConversations({ filter: 'waiting' }), client.readNotices()]),
   );
-  return { pending: data.counts.pending, waiting: counts.waiting ?? 0, messages: data.openMessages, key: undefined };
+  return {
+    ...{ pending: data.counts.pending, waiting: counts.waiting ?? 0, messages: data.openMessages, key: undefined },
+    ...{ told: told.data, now: new Date().toISOString() },
+  };
 }
 
 async function isStaff(client: ApiClient): Promise<boolean> {
@@ -41,7 +45,8 @@ async function isStaff(client: ApiClient): Promise<boolean> {
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/staff/frame/staff.layout', load, true);
 
-export default function StaffLayout({ loaderData: { pending, waiting, messages, key } }: Route.ComponentProps) {
+export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const { pending, waiting, messages, key, told, now } = loaderData;
   const user = useCurrentUser();
   useStaffRouteChange();
   return (
@@ -53,7 +58,9 @@ export default function StaffLayout({ loaderData: { pending, waiting, messages, 
         user={key ? undefined : user}
         counts={{ pending, waiting, messages }}
         search={key ? `?key=${key}` : ''}
+        told={told}
       />
+      {told && <NoticesPanel loaded={told} now={now} />}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

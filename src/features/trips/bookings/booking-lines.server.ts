@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/time.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -93,7 +94,8 @@ async function countFilters(call: Call, words: SQL | undefined): Promise<Record<
 const MAX_OF_INQUIRY = 50;
 
 export async function bookingsOfInquiry(call: Call, inquiryId: string): Promise<BookingOfInquiry[]> {
-  const lines = await readLines(call, eq(bookings.inquiryId, inquiryId), { limit: MAX_OF_INQUIRY, offset: 0 });
+  const ofCase = inArray(bookings.inquiryId, await caseIds(call.db, inquiryId));
+  const lines = await readLines(call, ofCase, { limit: MAX_OF_INQUIRY, offset: 0 });
   const events = await bookingEventsOf(
     call.db,
     lines.map(({ _id }) => _id),

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -26,7 +27,7 @@ export async function lockBooking(tx: Transaction, id: string): Promise<BookingA
   const inquiry = await lockInquiry(tx, known.inquiryId);
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   if (!booking) throw bookingNotFound();
-  return { booking, inquiry };
+  return { booking, inquiry: await asInCase(tx, inquiry) };
 }
 
 /** The booking as the caller saw it. */

@@ -196,7 +196,7 @@ const ofNotice = (method: 'GET' | 'POST', path: string, summary: string) =>
   forAnyone.route({ method, path: `/api/notices${path}` as `/${string}`, summary, tags: ['bookings'] });
 const noticeAnswer = done.extend({ data: travellerNotice });
 
-export const noticesContract = {
+export const bookingNoticesContract = {
   readNotice: ofNotice('GET', '', 'What is booked, or a change of it, by its signed link')
     .input(z.strictObject({ token }))
     .output(noticeAnswer),

@@ -1,9 +1,10 @@
 // What the desk does with bookings.
 // Decision: docs/decisions/0053-bookings.md
-import { and, desc, eq, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { agencyDay } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
+import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import { statusWords } from '#features/trips/inquiries/staff/staff-status-words.ts';
 import { travellersOf } from '#features/trips/quotes/quotes.rules.ts';
 import { quoteAcceptances, quotes } from '#features/trips/quotes/quotes.table.ts';
@@ -102,6 +103,7 @@ const record = (
 /** The id of a new booking, or of one that was begun for the same inquiry and has nothing to tell yet. */
 async function create(call: Call, tx: Transaction, inquiryId: string): Promise<string> {
   const inquiry = await lockInquiry(tx, inquiryId);
+  if (inquiry.mergedInto) throw refuse('CONFLICT', m.merge_closed());
   if (inquiry.status === 'declined' || inquiry.status === 'cancelled')
     throw refuse('CONFLICT', m.bookings_inquiry_ended({ status: statusWords(inquiry.status) }));
   const begun = await tx
@@ -133,7 +135,7 @@ async function beginning(tx: Transaction, inquiry: InquiryRow, isFirst: boolean)
         .select()
         .from(quoteAcceptances)
         .innerJoin(quotes, and(eq(quotes.id, quoteAcceptances.quoteId), eq(quotes.status, 'accepted')))
-        .where(eq(quotes.inquiryId, inquiry.id))
+        .where(inArray(quotes.inquiryId, await caseIds(tx, inquiry.id)))
         .orderBy(desc(quotes.number))
         .limit(1)
     : [];

@@ -16,7 +16,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { inLocale } from '#platform/locale-scope.ts';
-import { answerEmail } from '#platform/mail-sender.ts';
+import { answerEmailFor } from '#platform/mail-sender.ts';
 import { type BookingAndInquiry, lockSeen, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
 import { readStaffBooking } from './booking-record.server.ts';
 import { type BookingEventKind, isOtherItinerary } from './bookings.rules.ts';
@@ -31,7 +31,7 @@ const ANSWER_HOURS = 48;
 const success = { success: true as const };
 const answer = async (call: Call, id: string) => ({ ...success, data: await readStaffBooking(call, id) });
 
-export const noticesHandlers = {
+export const bookingNoticesHandlers = {
   tellBooking: api.tellBooking.handler(async ({ input: { id, version, message }, context }) => {
     await context.db.transaction(async (tx) => {
       const found = await lockSeen(tx, id, version);
@@ -175,7 +175,7 @@ async function send(call: Call, tx: Transaction, { booking, inquiry }: BookingAn
   };
   const queued = {
     ...{ to: inquiry.email, locale: inquiry.locale, by: 'owner' as const, inquiryId: inquiry.id },
-    ...{ replyTo: answerEmail(call.config), dedupeKey: noticeKey(row) },
+    ...{ replyTo: answerEmailFor(call.config, inquiry.reference), dedupeKey: noticeKey(row) },
   };
   const flights = inLocale(inquiry.locale, () => shown.flights(notice.flights));
   const mailId =

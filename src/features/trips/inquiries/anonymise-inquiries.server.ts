@@ -1,9 +1,11 @@
 // An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { bookings } from '#features/trips/bookings/bookings.table.ts';
 import { inquiryLetters } from '#features/trips/letters/letters.table.ts';
+import { staffNotices } from '#features/trips/notices/notices.table.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
+import { reminders } from '#features/trips/reminders/reminders.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -39,10 +41,13 @@ export async function anonymiseInquiries(
         .where(and(eq(inquiryEvents.inquiryId, trip.id), eq(inquiryEvents.by, trip.userId)));
   }
   const ids = trips.map((trip) => trip.id);
+  await giveBack(tx, ids, updatedAt);
   // With the names of passengers and what was accepted.
   await tx.delete(bookings).where(inArray(bookings.inquiryId, ids));
   await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
   await tx.delete(inquiryLetters).where(inArray(inquiryLetters.inquiryId, ids));
+  await tx.delete(reminders).where(inArray(reminders.inquiryId, ids));
+  await tx.delete(staffNotices).where(inArray(staffNotices.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx
     .select({ id: inquiryMessages.messageId })
@@ -51,6 +56,16 @@ export async function anonymiseInquiries(
   await tx.delete(contactMessages).where(inArray(contactMessages.id, about));
   await tx.delete(mails).where(inArray(mails.inquiryId, ids));
   return trips;
+}
+
+/** What other travellers sent does not stay hidden in an inquiry without a traveller. */
+async function giveBack(tx: Transaction, ids: string[], at: Date): Promise<void> {
+  const others = await tx
+    .update(inquiries)
+    .set({ mergedInto: null, version: sql`${inquiries.version} + 1` })
+    .where(and(inArray(inquiries.mergedInto, ids), notInArray(inquiries.id, ids)))
+    .returning({ id: inquiries.id });
+  for (const { id } of others) await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'unmerged', at });
 }
 
 const placeOnly = async (tx: Transaction, place: string) => (await knownPlace(tx, place)) || m.inquiry_other_place();

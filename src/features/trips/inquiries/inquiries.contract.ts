@@ -53,6 +53,8 @@ export type OwnQuote = z.infer<typeof ownQuote>;
 const ownInquiry = inquiry.extend({
   messages: z.array(inquiryMessage),
   cancellable: z.boolean(),
+  /** What the same traveller sent about the same trip, and the agency answers here. */
+  alsoSent: z.array(inquiry.pick({ reference: true, from: true, to: true, departureDate: true, createdAt: true })),
   quote: ownQuote.optional(),
   /** Those that the traveller was told of. */
   bookings: z.array(ownBooking),

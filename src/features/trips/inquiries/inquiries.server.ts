@@ -5,6 +5,7 @@ import { knownDeviceOf } from '#features/account/sessions/known-device.server.ts
 import { airportsOfCity } from '#features/catalogue/airports/city-codes.ts';
 import { readAirport } from '#features/catalogue/airports/written-airport.rules.ts';
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
+import { allStaff, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, ownsMailbox } from '#platform/call.ts';
@@ -19,7 +20,7 @@ import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries } from './inquiries.table.ts';
 import { newReference, referenceFor } from './inquiry-reference.server.ts';
 import { mailedTrip } from './mailed-trip.server.ts';
-import { isOwed } from './owed-answers.server.ts';
+import { isOwed, owedAt } from './owed-answers.server.ts';
 import { storeInquiry } from './store-inquiry.server.ts';
 import { mailedPicture, pictureOf } from './traveller/place-picture.server.ts';
 
@@ -120,6 +121,7 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
       },
     });
     await mailDesk(call, tx, input, { sending, reference, inquiryId: id });
+    await tellStaff(call, tx, await allStaff(tx), { kind: 'received', inquiryId: id });
     if (proven) {
       const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
       await recordConsent(tx, { ...consent, basis: 'implied' });
@@ -161,23 +163,23 @@ export async function presentInquiries(
   rows: readonly InquiryRow[],
 ): Promise<Inquiry[]> {
   const [photos, owed] = await Promise.all([placePhotos(services), owedOf(services.db, rows)]);
-  return rows.map((row) => presentInquiry(owed.has(row.id) ? row : { ...row, dueAt: null }, photos));
+  return rows.map((row) => presentInquiry({ ...row, dueAt: owed.get(row.id) ?? null }, photos));
 }
 
-/** Those whose promised answer was not given yet. */
-async function owedOf(db: Database, rows: readonly InquiryRow[]): Promise<Set<string>> {
-  const ids = rows.filter(({ status, dueAt }) => status === 'pending' && dueAt).map(({ id }) => id);
-  if (ids.length === 0) return new Set();
+/** By when those are answered whose promised answer was not given yet. */
+async function owedOf(db: Database, rows: readonly InquiryRow[]): Promise<Map<string, Date | null>> {
+  const ids = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
   const owed = await db
-    .select({ id: inquiries.id })
+    .select({ id: inquiries.id, owedAt: owedAt() })
     .from(inquiries)
     .where(and(inArray(inquiries.id, ids), isOwed()));
-  return new Set(owed.map(({ id }) => id));
+  return new Map(owed.map((one) => [one.id, one.owedAt]));
 }
 
 function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
   const { id, userId, budgetPerPersonCents, adminNotes, createdAt, dueAt, ...rest } = row;
-  const { version: _, updatedAt: __, assigneeId: ___, channel: ____, ...fields } = rest;
+  const { version: _, updatedAt: __, assigneeId: ___, channel: ____, mergedInto: _____, ...fields } = rest;
   return {
     _id: id,
     ...fields,

@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import { newReference } from './inquiry-reference.server.ts';
-import { CHANNELS, STATUSES } from './inquiry-status.rules.ts';
+import { CHANNELS, INQUIRY_EVENT_KINDS, STATUSES } from './inquiry-status.rules.ts';
 
 const status = (name: string) => text(name, { enum: STATUSES });
 
@@ -42,6 +54,11 @@ export const inquiries = pgTable(
      * from its status and from the answers to its messages (`isOwed`), so that a move that is undone owes it again.
      */
     dueAt: at('due_at'),
+    /**
+     * The inquiry that this one was merged into, and is read with. It keeps its status and everything else, so that unmerging
+     * restores it. One that has others merged into it is never merged itself.
+     */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => inquiries.id, { onDelete: 'set null' }),
     /** Counts every change, so that two agents cannot overwrite each other unnoticed. */
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -55,6 +72,8 @@ export const inquiries = pgTable(
     index('inquiries_desk').on(table.status, table.createdAt),
     index('inquiries_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('inquiries_time').on(table.createdAt, table.id),
+    index('inquiries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    check('inquiries_not_into_itself', sql`${table.mergedInto} <> ${table.id}`),
     check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),
   ],
 );
@@ -95,13 +114,15 @@ export const inquiryEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     inquiryId: ofInquiry(),
-    kind: text('kind', { enum: ['created', 'moved', 'undone', 'noted', 'answered', 'assigned', 'wrote'] }).notNull(),
+    kind: text('kind', { enum: INQUIRY_EVENT_KINDS }).notNull(),
     /** The user who did it; null for an anonymous traveller and for the assistant. */
     by: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: status('from_status'),
     toStatus: status('to_status'),
     /** The new assignee; null in an `assigned` event that unassigned it. */
     toUser: uuid('to_user').references(() => users.id, { onDelete: 'set null' }),
+    /** The other inquiry of a merge. */
+    otherId: uuid('other_id').references(() => inquiries.id, { onDelete: 'set null' }),
     at: at('at').notNull().defaultNow(),
   },
   (table) => [index('inquiry_events_time').on(table.inquiryId, table.id)],

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { SECOND_MS } from '#domain/time.ts';
 import { signatureOf } from '#features/account/portraits/portraits.server.ts';
+import { responsibleOf, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -11,6 +12,7 @@ import { answerEmailFor } from '#platform/mail-sender.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from './inquiries.table.ts';
 import { type InquiryStatus, MOVES } from './inquiry-status.rules.ts';
 import { isProven, mailedTrip } from './mailed-trip.server.ts';
+import { keptOf } from './merging/case.server.ts';
 import { UNDO_SECONDS } from './staff/staff-inquiries.rules.ts';
 
 export type Move = {
@@ -41,6 +43,7 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
+  if (row.mergedInto && CASE_MOVES.includes(to)) await moveKept(call, tx, row, { to, by });
   // The quotes of an inquiry end with it.
   if (MOVES[to].length === 0) await call.mail.takeBack(tx, id, { kinds: ['quote-sent', 'quote-reminder'] });
   if (to === 'cancelled') {
@@ -88,6 +91,26 @@ export async function draftOfMove(call: Call, { row, to, by }: Asked): Promise<M
   if (!MOVES[row.status].includes(to)) throw refuse('CONFLICT', m.inquiry_move_refused());
   const mail = await moveMail(call, call.db, { ...row, status: to }, by);
   return mail && call.mail.draft(call.db, mail);
+}
+
+/** What a quote does to its inquiry, it does to the one that this is read with; unmerging takes that back. */
+const CASE_MOVES: readonly InquiryStatus[] = ['quoted', 'accepted'];
+
+async function moveKept(call: Call, tx: Transaction, other: InquiryRow, { to, by }: Pick<Move, 'to' | 'by'>) {
+  const kept = eq(inquiries.id, other.mergedInto ?? '');
+  const [before] = await tx
+    .select({ id: inquiries.id, status: inquiries.status })
+    .from(inquiries)
+    .where(kept)
+    .for('update');
+  if (!before || !MOVES[before.status].includes(to)) return;
+  const at = call.clock();
+  await tx
+    .update(inquiries)
+    .set({ status: to, version: sql`${inquiries.version} + 1`, updatedAt: at })
+    .where(kept);
+  const event = { inquiryId: before.id, kind: 'moved', by, fromStatus: before.status, toStatus: to } as const;
+  await tx.insert(inquiryEvents).values({ ...event, otherId: other.id, at });
 }
 
 const mailKey = ({ id, version }: Pick<InquiryRow, 'id' | 'version'>) => `inquiry-status:${id}:${version}`;
@@ -145,4 +168,6 @@ async function tellDesk(call: Call, tx: Transaction, row: InquiryRow, was: Inqui
     userId: row.userId ?? undefined,
     props: { id, reference, inquiry, was },
   });
+  const { assigneeId } = await keptOf(tx, row);
+  await tellStaff(call, tx, await responsibleOf(tx, [assigneeId]), { kind: 'cancelled', inquiryId: id });
 }

@@ -5,6 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { anonymiseInquiries } from './anonymise-inquiries.server.ts';
 import { inquiries } from './inquiries.table.ts';
 import { type InquiryStatus, STATUSES } from './inquiry-status.rules.ts';
+import { isKept } from './merging/case.server.ts';
 
 const BOOKED: InquiryStatus[] = ['accepted', 'completed'];
 const CAME_TO_NOTHING = STATUSES.filter((status) => !BOOKED.includes(status));
@@ -23,12 +24,20 @@ const isOver = or(
 
 /** Returns how many were anonymised. */
 export async function anonymiseOldInquiries({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
-  const due = and(isOver, or(ne(inquiries.email, ''), ne(inquiries.phone, '')));
+  const due = and(isOver, isKept(), or(ne(inquiries.email, ''), ne(inquiries.phone, '')));
   const rows = await db.select({ id: inquiries.id }).from(inquiries).where(due);
   let anonymised = 0;
   for (const { id } of rows) {
-    const one = and(eq(inquiries.id, id), due);
-    anonymised += (await db.transaction((tx) => anonymiseInquiries(tx, one, clock()))).length;
+    anonymised += await db.transaction(async (tx) => {
+      const [still] = await tx
+        .select({ id: inquiries.id })
+        .from(inquiries)
+        .where(and(eq(inquiries.id, id), due))
+        .for('update');
+      // Those that were merged into it are part of it, and go with it.
+      const one = or(eq(inquiries.id, id), eq(inquiries.mergedInto, id));
+      return still ? (await anonymiseInquiries(tx, one, clock())).length : 0;
+    });
   }
   return anonymised;
 }

@@ -9,6 +9,12 @@ export type Channel = (typeof CHANNELS)[number];
 export const STATUSES = ['pending', 'quoted', 'accepted', 'declined', 'cancelled', 'completed'] as const;
 export type InquiryStatus = (typeof STATUSES)[number];
 
+/** `merged` and `unmerged` are in the history of the inquiry that was merged, `took-in` and `gave-back` in that of the kept one. */
+export const INQUIRY_EVENT_KINDS = [
+  ...(['created', 'moved', 'undone', 'noted', 'answered', 'assigned', 'wrote'] as const),
+  ...(['merged', 'unmerged', 'took-in', 'gave-back'] as const),
+] as const;
+
 /** The allowed next statuses; an ended inquiry does not change. */
 export const MOVES: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
   pending: ['quoted', 'accepted', 'declined', 'cancelled'],

@@ -1,11 +1,12 @@
 // The letters of an inquiry as its history shows them, and what all their writers have in common.
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -18,7 +19,7 @@ import { inquiryLetters } from './letters.table.ts';
 const removers = alias(users, 'removers');
 const REMOVER = { firstName: removers.firstName, lastName: removers.lastName, email: removers.email };
 
-/** Newest first. Of one that was taken out, the words are not told. */
+/** Of an inquiry and those that were merged into it, newest first. Of one that was taken out, the words are not told. */
 export async function lettersOf(db: Queryable, inquiryId: string): Promise<Letter[]> {
   const rows = await db
     .select({ letter: inquiryLetters, person: NAMED_COLLEAGUE, mail: mails, remover: REMOVER })
@@ -26,7 +27,7 @@ export async function lettersOf(db: Queryable, inquiryId: string): Promise<Lette
     .leftJoin(users, eq(users.id, inquiryLetters.by))
     .leftJoin(mails, eq(mails.id, inquiryLetters.mailId))
     .leftJoin(removers, eq(removers.id, inquiryLetters.removedBy))
-    .where(eq(inquiryLetters.inquiryId, inquiryId))
+    .where(inArray(inquiryLetters.inquiryId, await caseIds(db, inquiryId)))
     .orderBy(desc(inquiryLetters.at), desc(inquiryLetters.id));
   return rows.map(({ letter, person, mail, remover }) => {
     const { id: _id, kind, subject, text, quoted, at, removedAt } = letter;
@@ -53,6 +54,8 @@ export async function readInquiry(db: Queryable, id: string): Promise<InquiryRow
 export async function lockInquiry(tx: Transaction, id: string): Promise<InquiryRow> {
   const [row] = isUuid(id) ? await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update') : [];
   if (!row) throw inquiryNotFound();
+  // It is read and answered with the one that it was merged into.
+  if (row.mergedInto) throw refuse('CONFLICT', m.merge_closed());
   return row;
 }
 

@@ -1,7 +1,8 @@
 // Answers by mail: where no mailbox is read, an agent pastes them into the history of the inquiry, and can take them out again.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { clockProblemWords, firstInstant, readClock } from '#domain/moments.ts';
 import { isUuid } from '#domain/text.ts';
+import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -33,7 +34,11 @@ export const receivedLettersHandlers = {
     await context.db.transaction(async (tx) => {
       await lockInquiry(tx, id);
       const one = and(
-        ...[eq(inquiryLetters.id, letterId), eq(inquiryLetters.inquiryId, id), eq(inquiryLetters.kind, 'received')],
+        ...[
+          eq(inquiryLetters.id, letterId),
+          inArray(inquiryLetters.inquiryId, await caseIds(tx, id)),
+          eq(inquiryLetters.kind, 'received'),
+        ],
       );
       const [known] = isUuid(letterId) ? await tx.select().from(inquiryLetters).where(one) : [];
       if (!known) throw refuse('NOT_FOUND', m.letter_unknown_id());

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from '
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
 import { pageWithin } from '#platform/list-page.ts';
@@ -55,19 +56,23 @@ async function countStates(call: Call, words: SQL | undefined, now: Date): Promi
 /** A traveller rarely has more than a few. */
 const MAX_OF_INQUIRY = 100;
 export async function quotesOfInquiry(call: Call, inquiryId: string): Promise<QuoteOfInquiry[]> {
-  const lines = await readLines(call, eq(quotes.inquiryId, inquiryId), { limit: MAX_OF_INQUIRY, offset: 0 });
+  const ids = await caseIds(call.db, inquiryId);
+  const lines = await readLines(call, inArray(quotes.inquiryId, ids), { limit: MAX_OF_INQUIRY, offset: 0 });
   const events = await eventsOf(
     call.db,
     lines.map(({ _id }) => _id),
   );
-  return lines.map((line) => ({ ...line, events: events.get(line._id) ?? [] }));
+  return lines.map(({ reference, ...line }) => ({
+    ...{ ...line, events: events.get(line._id) ?? [] },
+    ...(line.inquiryId !== inquiryId && { of: reference }),
+  }));
 }
 
 async function readLines(
   call: Call,
   found: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
-): Promise<QuoteLine[]> {
+): Promise<(QuoteLine & { reference: string })[]> {
   const now = call.clock();
   const rows = await call.db
     .select({ quote: quotes, inquiry: inquiries, person: NAMED_COLLEAGUE })
@@ -83,7 +88,7 @@ async function readLines(
       const content = quote.content ?? readQuote(storedDraft(quote.draft), now).content;
       const totals = content.options.map((option) => partyCents(option, content.people));
       return {
-        ...{ _id: quote.id, inquiryId: inquiry.id, number: quote.number },
+        ...{ _id: quote.id, inquiryId: inquiry.id, reference: inquiry.reference, number: quote.number },
         state: stateOf({ ...quote, inquiryStatus: inquiry.status }, now),
         ...{ name: inquiry.name, from: inquiry.from, to: inquiry.to, author: person ? colleagueName(person) : '' },
         ...{ priceUntil: content.priceUntil, openedAt: quote.openedAt?.toISOString() ?? '' },

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#domain/locale.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
 import { linkToken, openedBy } from '#features/trips/links/signed-link.server.ts';
 import { m } from '#messages';
 import type { Call } from '#platform/call.ts';
@@ -44,7 +45,7 @@ export async function quoteOfToken(call: Call, token: string, db: Queryable = ca
         .from(quotes)
         .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
         .where(eq(quotes.id, id));
-      return found;
+      return found && { quote: found.quote, inquiry: await asInCase(db, found.inquiry) };
     },
   });
 }

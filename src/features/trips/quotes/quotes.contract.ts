@@ -98,7 +98,11 @@ const quoteRow = z.object({
 });
 export type QuoteLine = z.infer<typeof quoteRow>;
 /** With its history, newest first. */
-const quoteOfInquiry = quoteRow.extend({ events: z.array(event) });
+const quoteOfInquiry = quoteRow.extend({
+  events: z.array(event),
+  /** The reference of the inquiry that it is for, if that was merged into this one. */
+  of: z.string().optional(),
+});
 export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
 
 /** `not-offered`: the airline replaced or cancelled the flight; other codes are questions of the reader. */

@@ -6,6 +6,7 @@ import { signatureOf } from '#features/account/portraits/portraits.server.ts';
 import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.server.ts';
+import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
 import { statusWords } from '#features/trips/inquiries/staff/staff-status-words.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -42,6 +43,7 @@ export const quotesHandlers = {
   createQuote: api.createQuote.handler(async ({ input: { inquiryId, from }, context }) => {
     const id = await context.db.transaction(async (tx) => {
       const inquiry = await lockInquiry(tx, inquiryId);
+      if (inquiry.mergedInto) throw refuse('CONFLICT', m.merge_closed());
       refuseEnded(inquiry);
       await refuseAccepted(tx, inquiry.id);
       const before = from ? await ofInquiry(tx, from, inquiry.id) : undefined;
@@ -178,7 +180,7 @@ export async function lockQuote(tx: Transaction, id: string): Promise<{ quote: Q
   const inquiry = await lockInquiry(tx, known.inquiryId);
   const [quote] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
   if (!quote) throw quoteNotFound();
-  return { quote, inquiry };
+  return { quote, inquiry: await asInCase(tx, inquiry) };
 }
 
 type Known = { id: string; version: number; from: readonly QuoteRow['status'][] };

@@ -1,12 +1,25 @@
-// Tells the agent of a quote, or the desk, what its traveller answered.
+// Tells the agent of a quote, or the desk, what its traveller did: in every open window, and an answer by mail.
 import { and, inArray } from 'drizzle-orm';
 import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
+import { responsibleOf, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Answer } from './answer.ts';
 import type { QuoteAndInquiry } from './quote-link.server.ts';
 
+/** The traveller opened the quote, asked about it or answered it. */
+export async function tellOfQuote(
+  call: Call,
+  tx: Transaction,
+  { quote, inquiry }: QuoteAndInquiry,
+  kind: 'opened' | 'asked' | Answer['outcome'],
+): Promise<void> {
+  const told = await responsibleOf(tx, [inquiry.assigneeId, quote.authorId]);
+  await tellStaff(call, tx, told, { kind, inquiryId: inquiry.id, quoteId: quote.id });
+}
+
 export async function mailAnswer(call: Call, tx: Transaction, { quote, inquiry }: QuoteAndInquiry, answer: Answer) {
+  await tellOfQuote(call, tx, { quote, inquiry }, answer.outcome);
   // Who is at work on the inquiry, otherwise who sent the quote; the desk where neither works here any more.
   const ids = [inquiry.assigneeId, quote.authorId].filter((id) => id !== null);
   const staff = await tx

@@ -26,7 +26,7 @@ import type { Acceptance, TravellerQuote } from './quotes.contract.ts';
 import { type QuoteState, stateOf } from './quotes.rules.ts';
 import { lockQuote, recordQuoteEvent } from './quotes.server.ts';
 import { quoteAcceptances, quotes } from './quotes.table.ts';
-import { mailAnswer } from './tell-agent.server.ts';
+import { mailAnswer, tellOfQuote } from './tell-agent.server.ts';
 
 const QUESTIONS: Limit = { name: 'quote-ask', times: 10, seconds: HOUR_SECONDS };
 const RECEIPTS: Limit = { name: 'quote-receipt', times: 60, seconds: HOUR_SECONDS };
@@ -48,10 +48,11 @@ export const travellerQuotesHandlers = {
     const isStaff = context.visitor !== undefined && context.visitor.role !== 'user';
     if (quote.status !== 'sent' || quote.openedAt || isStaff) return success;
     await context.db.transaction(async (tx) => {
-      const { quote: locked } = await lockQuote(tx, quote.id);
-      if (locked.openedAt) return;
+      const locked = await lockQuote(tx, quote.id);
+      if (locked.quote.openedAt) return;
       await tx.update(quotes).set({ openedAt: context.clock() }).where(eq(quotes.id, quote.id));
       await recordQuoteEvent(context, tx, quote.id, 'opened', null);
+      await tellOfQuote(context, tx, locked, 'opened');
     });
     return success;
   }),
@@ -124,6 +125,7 @@ export const travellerQuotesHandlers = {
       await tx.insert(inquiryMessages).values({ messageId: id, inquiryId: inquiry.id });
       await tx.insert(inquiryEvents).values({ inquiryId: inquiry.id, kind: 'wrote', by: null, at });
       await recordQuoteEvent(context, tx, quote.id, 'asked', null);
+      await tellOfQuote(context, tx, { quote, inquiry }, 'asked');
     });
     return { ...success, message: m.quote_asked() };
   }),

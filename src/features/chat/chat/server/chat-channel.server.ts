@@ -1,5 +1,6 @@
 // Chat events across processes. They are only hints that wake streams; the rows are authoritative.
 import { sql } from 'drizzle-orm';
+import { NOTICES_CHANNEL } from '#features/staff/notices/notices-channel.server.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { Listener } from '#platform/listener.ts';
 
@@ -13,6 +14,8 @@ export type Hint =
   | { kind: 'typing'; conversationId: string; by: 'visitor' | 'agent'; name: string }
   /** The list of online agents changed. */
   | { kind: 'agents' }
+  /** A member of staff has something new to see; only the streams of the desk are told. */
+  | { kind: 'notices'; userId: string }
   /** Sessions of a user ended, or the role changed: open streams have to be authorised again. */
   | { kind: 'session'; userId: string }
   /** Hints may have been missed, so everything has to be read again. */
@@ -31,7 +34,10 @@ export type ChatChannel = {
 };
 
 /** Runs in the caller's transaction if there is one, so that nothing uncommitted is announced. */
-export const publish = async (tx: Queryable, hint: Exclude<Hint, { kind: 'missed' | 'session' }>): Promise<void> => {
+export const publish = async (
+  tx: Queryable,
+  hint: Exclude<Hint, { kind: 'missed' | 'session' | 'notices' }>,
+): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(hint)})`);
 };
 
@@ -48,8 +54,10 @@ function createChannel(listener: Listener): ChatChannel {
   const watching = new Map<string, Set<OnHint>>();
   const everything = new Set<OnHint>();
   const all = () => [...[...watching.values()].flatMap((some) => [...some]), ...everything];
-  const listenersOf = (hint: Hint) =>
-    'conversationId' in hint ? [...(watching.get(hint.conversationId) ?? []), ...everything] : all();
+  const listenersOf = (hint: Hint) => {
+    if (hint.kind === 'notices') return [...everything];
+    return 'conversationId' in hint ? [...(watching.get(hint.conversationId) ?? []), ...everything] : all();
+  };
   // The listener keeps trying to connect, and then reports that hints were missed.
   let presenceChanges = 0;
   const deliver = (hint: Hint) => {
@@ -58,6 +66,10 @@ function createChannel(listener: Listener): ChatChannel {
   };
   void listener.on(CHANNEL, (payload) => deliver(payload === '' ? { kind: 'missed' } : JSON.parse(payload)));
   void listener.on(SESSIONS, (userId) => deliver(userId === '' ? { kind: 'missed' } : { kind: 'session', userId }));
+  void listener.on(NOTICES_CHANNEL, (userId) => {
+    // A gap is reported by the channel of the chat as well.
+    if (userId) deliver({ kind: 'notices', userId });
+  });
   return {
     watch(conversationId, onHint) {
       const some = watching.get(conversationId) ?? new Set();

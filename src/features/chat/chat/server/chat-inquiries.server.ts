@@ -49,7 +49,9 @@ export async function inquiriesOf(db: Queryable, { userId, emails }: Identity): 
     .where(or(userId ? eq(inquiries.userId, userId) : undefined, ...emails.map((email) => eq(address, email))))
     .orderBy(desc(inquiries.createdAt))
     .limit(MAX_INQUIRIES);
-  return [...rows.filter(isActive), ...rows.filter((row) => !isActive(row))];
+  // One that was merged into another of theirs is part of that one.
+  const shown = rows.filter(({ mergedInto }) => !rows.some(({ id }) => id === mergedInto));
+  return [...shown.filter(isActive), ...shown.filter((row) => !isActive(row))];
 }
 
 const isActive = ({ status }: InquiryRow) => MOVES[status].length > 0;

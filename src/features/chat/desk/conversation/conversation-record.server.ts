@@ -20,6 +20,7 @@ import { presentMessage } from '#features/chat/chat/server/present-conversation.
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { caseOf } from '#features/trips/inquiries/merging/case.server.ts';
 import { pictureOf } from '#features/trips/inquiries/traveller/place-picture.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -118,13 +119,16 @@ export async function conversationsOfInquiry(db: Database, inquiryId: string) {
     .from(inquiries)
     .where(eq(inquiries.id, knownId(inquiryId)));
   if (!inquiry) throw notFound();
+  const asked = await caseOf(db, inquiry);
+  const accounts = asked.flatMap(({ userId }) => userId ?? []);
+  const emails = asked.map(({ email }) => email.toLowerCase());
   const rows = await db
     .select({ _id: conversations.id, status: conversations.status, lastAt: conversations.lastAt })
     .from(conversations)
     .where(
       or(
-        inquiry.userId ? eq(conversations.userId, inquiry.userId) : undefined,
-        and(sql`lower(${conversations.email}) = lower(${inquiry.email})`, isNotNull(conversations.verifiedUntil)),
+        inArray(conversations.userId, accounts),
+        and(inArray(sql`lower(${conversations.email})`, emails), isNotNull(conversations.verifiedUntil)),
       ),
     )
     .orderBy(desc(conversations.lastAt))

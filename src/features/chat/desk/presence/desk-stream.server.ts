@@ -44,7 +44,7 @@ async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Followi
   try {
     while (hints) {
       if (!(await mayGoOn(hints.some(({ kind }) => kind === 'session' || kind === 'missed')))) return;
-      for await (const event of tellHints(call, hints, places)) {
+      for await (const event of tellHints(call, agent, hints, places)) {
         // A slow reader may ask for the next event long after the hint.
         if (!(await mayGoOn(false))) return;
         yield event;
@@ -57,13 +57,19 @@ async function* follow(call: Call, agent: Visitor, { signal, giveBack }: Followi
   }
 }
 
-async function* tellHints(call: Call, hints: Hint[], places: Map<string, Place>): AsyncGenerator<DeskEvent, void> {
+async function* tellHints(
+  call: Call,
+  agent: Visitor,
+  hints: Hint[],
+  places: Map<string, Place>,
+): AsyncGenerator<DeskEvent, void> {
   const { db } = call;
   if (hints.some(({ kind }) => kind === 'missed')) {
     places.clear();
     const now = call.clock().toISOString();
     yield withEventMeta({ type: 'hello' as const, now, agents: await listAgents(call) }, { retry: retryHint() });
   } else if (hints.some(({ kind }) => kind === 'agents')) yield { type: 'agents', agents: await listAgents(call) };
+  if (hints.some((hint) => hint.kind === 'notices' && hint.userId === agent.userId)) yield { type: 'notices' };
   for (const id of new Set(hints.flatMap((hint) => (hint.kind === 'changed' ? hint.conversationId : []))))
     yield* tellConversation(db, id, places);
   for (const hint of hints) if (hint.kind === 'typing') yield { ...hint, type: 'typing' };

@@ -1,5 +1,6 @@
 // Which inquiries the desk is shown, and as what: for the list, the board and the spreadsheet.
 import { and, count, eq, getTableColumns, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isUuid } from '#domain/text.ts';
 import { HOUR_MS } from '#domain/time.ts';
 import { type Call, signedIn } from '#platform/call.ts';
@@ -9,6 +10,7 @@ import { longestWaitingFirst } from '#platform/list-page.ts';
 import { type InquiryRow, inquiries } from '../inquiries.table.ts';
 import { readReference } from '../inquiry-reference.rules.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
+import { isKept } from '../merging/case.server.ts';
 import { DUE, owedAt } from '../owed-answers.server.ts';
 import type { InquiryFilter, InquiryLine } from './staff-inquiries.contract.ts';
 import {
@@ -23,6 +25,7 @@ import {
   WAITING_HOURS,
 } from './staff-inquiries.rules.ts';
 
+const merged = alias(inquiries, 'merged');
 const isPending = sql`${inquiries.status} = 'pending'`;
 /** The first name, otherwise the email, of the assignee, or of the agent who last wrote about the inquiry or moved it. */
 // Plain SQL, because in the columns of a select Drizzle names columns without their table.
@@ -60,8 +63,15 @@ const ownedBy = (userId: string): Record<OwnerFilter, SQL | undefined> => ({
 function matching(q: string): SQL | undefined {
   if (!q) return undefined;
   const reference = readReference(q);
-  const words = contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to);
-  return reference ? or(words, like(inquiries.reference, `${reference}%`)) : words;
+  const has = (table: typeof inquiries | typeof merged) => {
+    const words = contains(q, table.name, table.email, table.from, table.to);
+    return reference ? or(words, like(table.reference, `${reference}%`)) : words;
+  };
+  // What was merged is found as the inquiry that it was merged into.
+  return or(
+    has(inquiries),
+    sql`exists (select from ${inquiries} as merged where merged.merged_into = inquiries.id and ${has(merged)})`,
+  );
 }
 
 const isOwnerFilter = (owner: string): owner is OwnerFilter => OWNER_FILTERS.some((one) => one === owner);
@@ -76,6 +86,7 @@ function conditions(call: Call, filter: Omit<InquiryFilter, 'owner'>): SQL | und
   const since = new Date(now.getTime() - WAITING_HOURS[waiting] * HOUR_MS);
   const cents = (dollars: number) => Math.round(dollars * 100);
   return and(
+    isKept(),
     matching(q),
     waiting === 'any' ? undefined : and(inArray(inquiries.status, OPEN), lte(inquiries.createdAt, since)),
     due === 'any' ? undefined : DUE[due](now),

@@ -8,7 +8,8 @@ import { m } from '#messages';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
 import { inquiry } from '../inquiries.contract.ts';
 import { deskInquiryForm } from '../inquiries.rules.ts';
-import { CHANNELS, STATUSES } from '../inquiry-status.rules.ts';
+import { CHANNELS, INQUIRY_EVENT_KINDS, STATUSES } from '../inquiry-status.rules.ts';
+import { otherInquiry } from '../merging/merging.contract.ts';
 import {
   BULK_MOVES,
   DESK_MOVES,
@@ -62,15 +63,19 @@ export const inquiryLine = inquiry
   });
 export type InquiryLine = z.infer<typeof inquiryLine>;
 
+/** The reference of the inquiry that it is about, if that was merged into this one. */
+const ofMerged = z.string().optional();
+
 const internalNote = z.object({
   _id: z.string(),
   text: z.string(),
   author: z.string(),
   portrait: shownPortrait,
   createdAt: z.string(),
+  of: ofMerged,
 });
 const event = z.object({
-  kind: z.enum(['created', 'moved', 'undone', 'noted', 'answered', 'assigned', 'wrote', 'mailed']),
+  kind: z.enum([...INQUIRY_EVENT_KINDS, 'mailed']),
   /** Empty for the traveller, the assistant and the product itself. */
   by: z.string(),
   portrait: shownPortrait,
@@ -78,6 +83,9 @@ const event = z.object({
   toStatus: z.enum(STATUSES).optional(),
   /** The name of the new assignee; absent if it was unassigned. */
   toWhom: z.string().optional(),
+  /** Of a merge, and of a move by what was merged. */
+  other: otherInquiry.optional(),
+  of: ofMerged,
   mail: z
     .object({ _id: z.string(), to: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'failed']) })
     .optional(),
@@ -98,8 +106,15 @@ const inquiryRecord = inquiry.extend({
   internalNotes: z.array(internalNote),
   /** What its traveller wrote about it on /bookings, the newest first. */
   messages: z.array(
-    z.object({ _id: z.string(), start: z.string(), status: z.enum(MESSAGE_STATUSES), createdAt: z.string() }),
+    z.object({
+      ...{ _id: z.string(), start: z.string(), status: z.enum(MESSAGE_STATUSES), createdAt: z.string() },
+      of: ofMerged,
+    }),
   ),
+  /** It is read and worked on there. */
+  mergedInto: otherInquiry.optional(),
+  /** Notes, messages and events of these are among those above. */
+  merged: z.array(otherInquiry),
   events: z.array(event),
 });
 export type InquiryRecord = z.infer<typeof inquiryRecord>;

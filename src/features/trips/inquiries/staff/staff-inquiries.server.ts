@@ -1,6 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { colleaguesOf, isAssigned, requireColleague } from '#features/staff/people/colleagues.server.ts';
+import { mentionedIn } from '#features/trips/notices/mentions.rules.ts';
+import { tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -160,6 +162,8 @@ export const staffInquiriesHandlers = {
     await context.db.transaction(async (tx) => {
       await lockInquiry(tx, id);
       await tx.insert(inquiryNotes).values({ inquiryId: id, authorId, text, createdAt: context.clock() });
+      const mentioned = mentionedIn(text, await colleaguesOf(context, null));
+      await tellStaff(context, tx, mentioned, { kind: 'mentioned', by: authorId, inquiryId: id });
     });
     return answer(context, id);
   }),
@@ -171,6 +175,7 @@ async function assign(call: Call, tx: Transaction, id: string, assigneeId: strin
   await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
   const by = signedIn(call).userId;
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'assigned', by, toUser: assigneeId, at: call.clock() });
+  await tellStaff(call, tx, [assigneeId], { kind: 'assigned', by, inquiryId: id });
 }
 
 /** The reason follows what was written before, and is in the mail. */
@@ -204,7 +209,7 @@ async function undo(
 const nameOf = async (db: Database, id: string): Promise<string> =>
   (await db.select({ name: inquiries.name }).from(inquiries).where(eq(inquiries.id, id)))[0]?.name ?? '';
 
-/** The row, locked until the transaction ends, so that it cannot change between comparison and write. */
+/** The row of one that is worked on, locked until the transaction ends, so that it cannot change between comparison and write. */
 async function lockInquiry(
   tx: Transaction,
   id: string,
@@ -214,11 +219,13 @@ async function lockInquiry(
     .select({
       ...{ id: inquiries.id, version: inquiries.version },
       ...{ status: inquiries.status, assigneeId: inquiries.assigneeId, adminNotes: inquiries.adminNotes },
+      mergedInto: inquiries.mergedInto,
     })
     .from(inquiries)
     .where(eq(inquiries.id, id))
     .for('update');
   if (!row) throw notFound();
+  if (row.mergedInto) throw refuse('CONFLICT', m.merge_closed());
   return row;
 }
 

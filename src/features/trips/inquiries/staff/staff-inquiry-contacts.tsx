@@ -14,12 +14,16 @@ export const Contacts = ({ messages, chats, now }: Props) => (
       <section className={styles.contacts}>
         <h2>{m.booking_messages()}</h2>
         <ul>
-          {messages.map(({ _id, start, status, createdAt }) => (
+          {messages.map(({ _id, start, status, createdAt, of }) => (
             <li key={_id}>
               <Link className="link" to={`/staff/messages/${_id}`}>
                 <bdi className={styles.start}>{start}</bdi>
               </Link>
-              <span className="small soft">{momentWords(createdAt, now)}</span> <MessageBadge status={status} />
+              <span className="small soft">
+                {momentWords(createdAt, now)}
+                {of && `, ${m.merge_of({ reference: of })}`}
+              </span>{' '}
+              <MessageBadge status={status} />
             </li>
           ))}
         </ul>

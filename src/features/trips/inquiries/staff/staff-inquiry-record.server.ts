@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
@@ -12,6 +12,8 @@ import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages, inquiryNotes } from '../inquiries.table.ts';
 import { undoableStatus } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
+import { caseOf } from '../merging/case.server.ts';
+import type { OtherInquiry } from '../merging/merging.contract.ts';
 import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
 import { DESK_MOVES } from './staff-inquiries.rules.ts';
 
@@ -28,11 +30,12 @@ export async function readRecord(
   const { db, visitor } = services;
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   if (!row) return undefined;
+  const read = await readCase(db, row);
   const notes = await db
     .select({ note: inquiryNotes, person: NAMED_COLLEAGUE })
     .from(inquiryNotes)
     .leftJoin(users, eq(users.id, inquiryNotes.authorId))
-    .where(eq(inquiryNotes.inquiryId, id))
+    .where(inArray(inquiryNotes.inquiryId, read.ids))
     .orderBy(desc(inquiryNotes.createdAt), desc(inquiryNotes.id));
   const [inquiry] = await presentInquiries(services, [row]);
   return {
@@ -40,9 +43,11 @@ export async function readRecord(
     adminNotes: row.adminNotes,
     version: row.version,
     channel: row.channel,
-    moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status)),
+    moves: DESK_MOVES.filter((status) => MOVES[row.status].includes(status) && !row.mergedInto),
     isUndoable:
-      visitor !== undefined && (await undoableStatus(services, db, { row, by: visitor.userId })) !== undefined,
+      visitor !== undefined &&
+      !row.mergedInto &&
+      (await undoableStatus(services, db, { row, by: visitor.userId })) !== undefined,
     ...(row.assigneeId ? { assigneeId: row.assigneeId } : {}),
     colleagues: await colleaguesOf(services, row.assigneeId),
     internalNotes: notes.map(({ note, person }) => ({
@@ -51,42 +56,85 @@ export async function readRecord(
       author: nameOf(person),
       portrait: portraitOf(person),
       createdAt: note.createdAt.toISOString(),
+      of: read.of(note.inquiryId),
     })),
-    messages: await readMessages(db, id),
-    events: await readEvents(db, row),
+    messages: await readMessages(db, read),
+    events: await readEvents(db, read),
+    ...(row.mergedInto && { mergedInto: read.named(row.mergedInto) }),
+    merged: read.ids.slice(1).map(read.named),
+  };
+}
+
+/** What is read together, and the names of the inquiries that it mentions. */
+type Case = {
+  /** The inquiry itself comes first. */
+  ids: string[];
+  named: (id: string) => OtherInquiry;
+  /** The reference of one that was merged into the inquiry. */
+  of: (inquiryId: string) => string | undefined;
+};
+
+async function readCase(db: Database, row: InquiryRow): Promise<Case> {
+  const rows = await caseOf(db, row);
+  const ids = rows.map(({ id }) => id);
+  const others = db
+    .select({ id: inquiryEvents.otherId })
+    .from(inquiryEvents)
+    .where(inArray(inquiryEvents.inquiryId, ids));
+  const mentioned = await db
+    .select({ id: inquiries.id, reference: inquiries.reference })
+    .from(inquiries)
+    .where(
+      or(inArray(inquiries.id, [...ids, ...(row.mergedInto ? [row.mergedInto] : [])]), inArray(inquiries.id, others)),
+    );
+  const references = new Map(mentioned.map(({ id, reference }) => [id, reference]));
+  return {
+    ids,
+    named: (id) => ({ _id: id, reference: references.get(id) ?? '' }),
+    of: (id) => (id === row.id ? undefined : references.get(id)),
   };
 }
 
 const START_LENGTH = 200;
 
-async function readMessages(db: Database, id: string): Promise<InquiryRecord['messages']> {
+async function readMessages(db: Database, { ids, of }: Case): Promise<InquiryRecord['messages']> {
   const rows = await db
-    .select({ message: contactMessages })
+    .select({ message: contactMessages, inquiryId: inquiryMessages.inquiryId })
     .from(inquiryMessages)
     .innerJoin(contactMessages, eq(contactMessages.id, inquiryMessages.messageId))
-    .where(eq(inquiryMessages.inquiryId, id))
+    .where(inArray(inquiryMessages.inquiryId, ids))
     .orderBy(desc(contactMessages.createdAt));
-  return rows.map(({ message: { id: _id, message, status, createdAt } }) => ({
+  return rows.map(({ message: { id: _id, message, status, createdAt }, inquiryId }) => ({
     ...{ _id, start: message.slice(0, START_LENGTH).toWellFormed(), status, createdAt: createdAt.toISOString() },
+    of: of(inquiryId),
   }));
 }
 
 /** To the desk, or shown as letters. */
 const OTHER_MAILS = ['inquiry-sales', 'inquiry-cancelled', 'inquiry-letter'];
 
-/** The history, newest first: the inquiry's events and the mails to its traveller. */
-async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]> {
+/** The history, newest first: the events and the mails to the traveller. That it was merged is said once. */
+async function readEvents(db: Database, { ids, named, of }: Case): Promise<InquiryEvent[]> {
+  const [id = ''] = ids;
+  const isSaidTwice = and(inArray(inquiryEvents.kind, ['merged', 'unmerged']), eq(inquiryEvents.otherId, id));
   const events = await db
     .select({ event: inquiryEvents, person: NAMED_COLLEAGUE, given: GIVEN })
     .from(inquiryEvents)
     .leftJoin(users, eq(users.id, inquiryEvents.by))
     .leftJoin(receivers, eq(receivers.id, inquiryEvents.toUser))
-    .where(eq(inquiryEvents.inquiryId, row.id))
+    .where(and(inArray(inquiryEvents.inquiryId, ids), sql`${isSaidTwice} is not true`))
     .orderBy(asc(inquiryEvents.id));
   const sent = await db
-    .select({ _id: mails.id, to: mails.recipient, subject: mails.subject, status: mails.status, at: mails.createdAt })
+    .select({
+      inquiryId: mails.inquiryId,
+      _id: mails.id,
+      to: mails.recipient,
+      subject: mails.subject,
+      status: mails.status,
+      at: mails.createdAt,
+    })
     .from(mails)
-    .where(and(eq(mails.inquiryId, row.id), notInArray(mails.kind, OTHER_MAILS)))
+    .where(and(inArray(mails.inquiryId, ids), notInArray(mails.kind, OTHER_MAILS)))
     .orderBy(asc(mails.createdAt));
   return [
     ...events.map(({ event, person, given }) => ({
@@ -96,8 +144,12 @@ async function readEvents(db: Database, row: InquiryRow): Promise<InquiryEvent[]
       at: event.at.toISOString(),
       toStatus: event.toStatus ?? undefined,
       toWhom: nameOf(given) || undefined,
+      other: event.otherId ? named(event.otherId) : undefined,
+      of: of(event.inquiryId),
     })),
-    ...sent.map(({ at, ...mail }) => ({ kind: 'mailed' as const, by: '', at: at.toISOString(), mail })),
+    ...sent.map(({ at, inquiryId, ...mail }) => ({
+      ...{ kind: 'mailed' as const, by: '', at: at.toISOString(), mail, of: inquiryId ? of(inquiryId) : undefined },
+    })),
   ]
     .map((event, order) => ({ event, order }))
     .sort((a, b) => b.event.at.localeCompare(a.event.at) || b.order - a.order)

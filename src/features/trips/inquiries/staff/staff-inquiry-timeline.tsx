@@ -8,6 +8,7 @@ import type { Letter } from '#features/trips/letters/letters.contract.ts';
 import { lineOfLetter } from '#features/trips/letters/staff/letter-line.tsx';
 import { eventWords } from '#features/trips/quotes/quote-words.ts';
 import type { QuoteOfInquiry } from '#features/trips/quotes/quotes.contract.ts';
+import type { ReminderEvent } from '#features/trips/reminders/reminders.contract.ts';
 import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
@@ -25,6 +26,7 @@ type Props = {
   quotes: readonly QuoteOfInquiry[];
   bookings: readonly BookingOfInquiry[];
   letters: readonly Letter[];
+  reminders: readonly ReminderEvent[];
   channel: Channel;
   now: string;
 };
@@ -39,8 +41,8 @@ type Line = {
   body?: ReactNode;
 };
 
-/** The history of an inquiry, of its quotes, bookings and letters, newest first. */
-export const InquiryTimeline = ({ inquiryId, events, quotes, bookings, letters, channel, now }: Props) => (
+/** The history of an inquiry, of its quotes, bookings, letters and reminders, newest first. */
+export const InquiryTimeline = ({ inquiryId, events, quotes, bookings, letters, reminders, channel, now }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
@@ -48,6 +50,7 @@ export const InquiryTimeline = ({ inquiryId, events, quotes, bookings, letters, 
         ...quotes.flatMap(linesOfQuote),
         ...bookings.flatMap(linesOfBooking),
         ...letters.map((letter): Line => lineOfLetter({ inquiryId, letter, now, faceClass: styles.face })),
+        ...reminders.map((event) => lineOfReminder(event, now)),
         ...events.map((event) => lineOf(event, channel)),
       ]
         .toSorted((one, other) => other.at.localeCompare(one.at))
@@ -76,6 +79,10 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   answered: 'messages',
   assigned: 'people',
   wrote: 'messages',
+  merged: 'inquiries',
+  unmerged: 'inquiries',
+  'took-in': 'inquiries',
+  'gave-back': 'inquiries',
 };
 
 const lineOf = (event: InquiryEvent, channel: Channel): Line => ({
@@ -83,17 +90,23 @@ const lineOf = (event: InquiryEvent, channel: Channel): Line => ({
   ...{ at: event.at, kind: event.kind, status: event.toStatus },
   dot: dotOf(event),
   head: headline(event, channel),
-  detail: detail(event, channel),
+  detail: [detail(event, channel), ofWords(event)].filter(Boolean).join('. '),
 });
+
+/** Of which of the merged inquiries it is. */
+const ofWords = ({ of, kind, other }: Pick<InquiryEvent, 'of' | 'kind' | 'other'>): string => {
+  if (of) return m.merge_of({ reference: of });
+  return other && (kind === 'moved' || kind === 'undone') ? m.merge_event_with({ reference: other.reference }) : '';
+};
 
 function dotOf({ kind, by, portrait }: InquiryEvent): ReactNode {
   if (portrait) return <Portrait name={by} src={portrait} className={styles.face} />;
   return kind === 'mailed' ? <Icon name="mail" size="s" /> : <StaffIcon name={ICONS[kind]} size="s" />;
 }
 
-const linesOfQuote = ({ _id, number, events }: QuoteOfInquiry): Line[] =>
+const linesOfQuote = ({ _id, number, events, of }: QuoteOfInquiry): Line[] =>
   events.map(({ kind, by, at }) => ({
-    key: `quote ${number} ${kind} ${at}`,
+    key: `quote ${_id} ${kind} ${at}`,
     ...{ at, kind: 'quote', status: kind },
     dot: <StaffIcon name="quotes" size="s" />,
     head: (
@@ -101,7 +114,7 @@ const linesOfQuote = ({ _id, number, events }: QuoteOfInquiry): Line[] =>
         {m.quote_event_titled({ number, event: eventWords(kind) })}
       </Link>
     ),
-    detail: by && m.quote_event_by({ name: by }),
+    detail: [by && m.quote_event_by({ name: by }), of && m.merge_of({ reference: of })].filter(Boolean).join('. '),
   }));
 
 const linesOfBooking = ({ _id, number, events }: BookingOfInquiry): Line[] =>
@@ -117,8 +130,34 @@ const linesOfBooking = ({ _id, number, events }: BookingOfInquiry): Line[] =>
     detail: by && m.quote_event_by({ name: by }),
   }));
 
-function headline({ kind, by, toStatus, toWhom, mail }: InquiryEvent, channel: Channel): ReactNode {
-  if (kind === 'created' && channel !== 'site')
+const MERGES: Partial<Record<InquiryEvent['kind'], (values: { by: string; reference: string }) => string>> = {
+  merged: m.merge_event_merged,
+  unmerged: m.merge_event_unmerged,
+  'took-in': m.merge_event_took,
+  'gave-back': m.merge_event_gave,
+};
+
+const REMINDED: Record<ReminderEvent['kind'], (values: { by: string; name: string }) => string> = {
+  set: m.reminders_event_set,
+  changed: m.reminders_event_changed,
+  snoozed: m.reminders_event_snoozed,
+  done: m.reminders_event_done,
+  reopened: m.reminders_event_reopened,
+  deleted: m.reminders_event_deleted,
+  restored: m.reminders_event_restored,
+};
+
+const lineOfReminder = ({ _id, kind, by, text, for: name, dueAt, at }: ReminderEvent, now: string): Line => ({
+  ...{ key: `reminder ${_id}`, at, kind: 'reminder' },
+  dot: <StaffIcon name="clock" size="s" />,
+  head: REMINDED[kind]({ by: by || m.staff_by_someone(), name: name || m.staff_by_someone() }),
+  detail: m.reminders_event_detail({ text, moment: momentWords(dueAt, now) }),
+});
+
+function headline({ kind, by, toStatus, toWhom, mail, of, other }: InquiryEvent, channel: Channel): ReactNode {
+  if (other && MERGES[kind]) return MERGES[kind]({ by: by || m.staff_by_someone(), reference: other.reference });
+  if (kind === 'unmerged') return m.merge_event_unmerged_any();
+  if (kind === 'created' && !of && channel !== 'site')
     return m.staff_event_created_desk({ by: by || m.staff_by_someone(), channel: channelWords(channel) });
   if (kind === 'mailed' && mail)
     return (

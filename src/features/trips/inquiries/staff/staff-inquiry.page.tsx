@@ -12,11 +12,15 @@ import { BookingsOfInquiry } from '#features/trips/bookings/staff/bookings-of-in
 import { LettersOfInquiry } from '#features/trips/letters/staff/letters-of-inquiry.tsx';
 import { ENDED_INQUIRIES } from '#features/trips/quotes/quotes.rules.ts';
 import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.tsx';
+import { isReminderForm, REMINDER_SAID } from '#features/trips/reminders/reminder-said.ts';
+import { RemindersOfInquiry } from '#features/trips/reminders/reminders-of-inquiry.tsx';
 import { m } from '#messages';
 import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { Notice } from '#ui/notice.tsx';
+import { MergedBanner } from '../merging/merged-banner.tsx';
+import { DuplicateHint, MergeOutcome, RelatedInquiries } from '../merging/related-inquiries.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import type { Route } from './+types/staff-inquiry.page.ts';
 import { DueBadge } from './due-badge.tsx';
@@ -34,9 +38,13 @@ import styles from './staff-record.module.css';
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
-  const [{ data }, chats, quotes, bookings, letters] = await withStaffErrors(request, () =>
+  const { searchParams } = new URL(request.url);
+  const compared = searchParams.get('with')?.slice(0, 24) ?? '';
+  const [{ data }, related, reminded, chats, quotes, bookings, letters] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
+      client.relatedInquiries({ id, with: compared }),
+      client.remindersOfInquiry({ inquiryId: id }),
       client.listConversationsOfInquiry({ id }),
       client.quotesOfInquiry({ inquiryId: id }),
       client.bookingsOfInquiry({ inquiryId: id }),
@@ -44,7 +52,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     ]),
   );
   // Without scripts the mail of a move is part of the page.
-  const asked = data.moves.find((move) => move === new URL(request.url).searchParams.get('mail'));
+  const asked = data.moves.find((move) => move === searchParams.get('mail'));
   const mail = asked && (await client.previewInquiryMove({ id, status: asked })).data;
   const done = answerBack(request, {
     move: () => movedWords(data),
@@ -55,11 +63,14 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     remove: () => m.received_removed({ days: UNDELETE_DAYS }),
     restore: () => m.received_restored(),
     letter: () => m.letter_sent({ name: data.name }),
+    ...REMINDER_SAID,
+    merge: () => m.merge_done_any(),
+    unmerge: () => m.merge_undone(),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
   return {
     ...{ inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data, letters: letters.data },
-    ...{ mail, done, now: new Date().toISOString() },
+    ...{ related: related.data, compared, reminded, mail, done, now: new Date().toISOString() },
   };
 }
 export const loader = onServer(load);
@@ -74,9 +85,19 @@ const actions = formAction({
     status: data.get('status') as DeskMove,
     assigneeId: chosenAssignee(data),
     ifUnassigned: data.has('ifUnassigned'),
+    otherId: String(data.get('otherId') ?? ''),
+    confirm: data.has('confirm'),
   }),
   echo: ({ form, typed }) => ({ form, typed }),
-  async send(client, { id, form, typed, version, status, assigneeId, ifUnassigned }) {
+  async send(client, { id, form, typed, version, status, assigneeId, ifUnassigned, otherId, confirm }) {
+    if (form === 'merge') {
+      await client.mergeInquiry({ id, otherId, confirm });
+      return { message: m.merge_done_any(), merged: otherId };
+    }
+    if (form === 'unmerge') {
+      await client.unmergeInquiry({ id: otherId });
+      return { message: m.merge_undone() };
+    }
     if (form === 'assign') {
       await client.assignInquiry({ id, assigneeId, ifUnassigned });
       return { message: m.staff_assigned() };
@@ -117,13 +138,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, chats, quotes, bookings, letters, mail, done, now },
+  loaderData: { inquiry, related, compared, reminded, chats, quotes, bookings, letters, mail, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
     if (answer) return answer.form === form ? answer : undefined;
     return done && done.kind === form ? { ...done, form, typed: inquiry.adminNotes } : undefined;
   };
+  const isMerged = inquiry.mergedInto !== undefined;
   const sent = momentWords(inquiry.createdAt, now);
   return (
     <div className={`${staffStyles.page} ${styles.page}`}>
@@ -139,7 +161,7 @@ export default function StaffInquiryPage({
             <span className="small soft">{momentWords(inquiry.dueAt, now)}</span>
           </>
         )}
-        <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />
+        {!isMerged && <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />}
       </StaffHead>
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry}>
@@ -153,27 +175,45 @@ export default function StaffInquiryPage({
             </section>
           )}
           {!answer && done && OF_THE_PAGE.includes(done.kind) && <Notice tone="ok">{done.message}</Notice>}
+          <DuplicateHint related={related} asked={compared} />
+          {inquiry.mergedInto && <MergedBanner inquiry={inquiry} into={inquiry.mergedInto} />}
+          <MergeOutcome of={inquiry._id} merged={inquiry.merged} answer={of('merge') ?? of('unmerge')} />
           <QuotesOfInquiry
             inquiryId={inquiry._id}
             quotes={quotes}
-            canQuote={inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
+            canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
+          />
+          {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
+          <RemindersOfInquiry
+            key={`${inquiry._id} reminders`}
+            {...{ inquiryId: inquiry._id, reminders: reminded.data, isClosed: isMerged, now }}
+            {...{ colleagues: inquiry.colleagues, presets: reminded.presets }}
+            done={!answer && done && isReminderForm(done.kind) ? done : undefined}
+          />
+          <InternalNotes
+            key={`${inquiry._id} notes`}
+            notes={inquiry.internalNotes}
+            now={now}
+            answer={of('note')}
+            isClosed={isMerged}
+            colleagues={inquiry.colleagues}
+          />
+          {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
+          <RelatedInquiries
+            key={`${inquiry._id} related`}
+            {...{ id: inquiry._id, isMerged, related, asked: compared, now, answer: of('merge') }}
+          />
+          <InquiryTimeline
+            {...{ inquiryId: inquiry._id, events: inquiry.events, channel: inquiry.channel, now }}
+            {...{ quotes, bookings, letters, reminders: reminded.events }}
           />
           <BookingsOfInquiry
             inquiryId={inquiry._id}
             bookings={bookings}
             isAccepted={inquiry.status === 'accepted'}
-            canBook={inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
+            canBook={!isMerged && inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
           />
-          <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />
-          <AssigneeForm of={inquiry} answer={of('assign')} />
-          <InternalNotes key={`${inquiry._id} notes`} notes={inquiry.internalNotes} now={now} answer={of('note')} />
-          <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />
-          <InquiryTimeline
-            inquiryId={inquiry._id}
-            {...{ quotes, bookings, letters, now }}
-            events={inquiry.events}
-            channel={inquiry.channel}
-          />
+          {!isMerged && <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />}
         </div>
       </div>
     </div>

@@ -40,6 +40,11 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
             {longDate(inquiry.departureDate)}, {nightsWords(inquiry.tripDuration)}
           </p>
           <p className="small soft">{m.booking_reference({ reference: inquiry.reference })}</p>
+          {inquiry.alsoSent.map(({ reference, createdAt }) => (
+            <p key={reference} className="small soft">
+              {m.booking_also_sent({ reference, date: longDate(createdAt.slice(0, 10)) })}
+            </p>
+          ))}
           {inquiry.dueAt && <p className={styles.due}>{dueSentence(inquiry.dueAt, now)}</p>}
         </div>
         <StatusBadge status={inquiry.status} />

@@ -8,6 +8,7 @@ import { SENT_BY_USER } from '#features/site/contact/contact.server.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
 import { ownBookingsOf } from '#features/trips/bookings/own-bookings.server.ts';
+import { responsibleOf, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -20,6 +21,7 @@ import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages } from '../inquiries.table.ts';
 import { moveInquiry } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
+import { keptOf } from '../merging/case.server.ts';
 
 const LIST_LIMIT = 500;
 /** As long as the contact form allows. */
@@ -49,14 +51,22 @@ export const ownInquiriesHandlers = {
     const at = context.clock();
     await context.db.transaction(async (tx) => {
       const inquiry = await lockOwn(tx, input.id, userId);
+      const { assigneeId } = await keptOf(tx, inquiry);
       if (once && (await claimKey(tx, once, id, at))) return;
       const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
       await storeMessage(context, tx, {
         ...{ id, name: inquiry.name, email: account?.email ?? inquiry.email, number: inquiry.phone },
-        ...{ purpose: purposeOf(inquiry), message: input.text, assigneeId: inquiry.assigneeId, createdAt: at },
+        ...{
+          purpose: purposeOf(inquiry),
+          message: input.text,
+          assigneeId,
+          createdAt: at,
+        },
       });
       await tx.insert(inquiryMessages).values({ messageId: id, inquiryId: inquiry.id });
       await tx.insert(inquiryEvents).values({ inquiryId: inquiry.id, kind: 'wrote', by: userId, at });
+      const told = await responsibleOf(tx, [assigneeId]);
+      await tellStaff(context, tx, told, { kind: 'wrote', inquiryId: inquiry.id });
     });
     return said;
   }),
@@ -88,19 +98,33 @@ const purposeOf = ({ from, to, reference }: InquiryRow) => {
 
 async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnInquiry[]> {
   const ids = rows.map(({ id }) => id);
+  // One that was merged into another of theirs is part of that one.
+  const isPart = (row: InquiryRow) => row.mergedInto !== null && ids.includes(row.mergedInto);
+  const partsOf = (id: string) => rows.filter((row) => isPart(row) && row.mergedInto === id);
   const [presented, messages, quotes, bookings] = await Promise.all([
-    presentInquiries(call, rows),
+    presentInquiries(
+      call,
+      rows.filter((row) => !isPart(row)),
+    ),
     messagesOf(call.db, ids),
     ownQuotesOf(call, ids),
     ownBookingsOf(call, ids),
   ]);
-  return presented.map((inquiry) => ({
-    ...inquiry,
-    ...(quotes.has(inquiry._id) && { quote: quotes.get(inquiry._id) }),
-    bookings: bookings.get(inquiry._id) ?? [],
-    messages: messages.get(inquiry._id) ?? [],
-    cancellable: MOVES[inquiry.status].includes('cancelled'),
-  }));
+  return presented.map((inquiry) => {
+    const parts = partsOf(inquiry._id);
+    const all = [inquiry._id, ...parts.map(({ id }) => id)];
+    const quote = all.map((id) => quotes.get(id)).find(Boolean);
+    return {
+      ...inquiry,
+      ...(quote && { quote }),
+      bookings: all.flatMap((id) => bookings.get(id) ?? []),
+      messages: all.flatMap((id) => messages.get(id) ?? []).toSorted((one, other) => one.at.localeCompare(other.at)),
+      cancellable: MOVES[inquiry.status].includes('cancelled'),
+      alsoSent: parts.map(({ reference, from, to, departureDate, createdAt }) => ({
+        ...{ reference, from, to, departureDate, createdAt: createdAt.toISOString() },
+      })),
+    };
+  });
 }
 
 type Messages = OwnInquiry['messages'];

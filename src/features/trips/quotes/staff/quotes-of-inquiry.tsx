@@ -3,11 +3,11 @@ import { cad } from '#domain/money.ts';
 import staffRecordStyles from '#features/trips/inquiries/staff/staff-record.module.css';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import type { QuoteLine } from '../quotes.contract.ts';
+import type { QuoteOfInquiry } from '../quotes.contract.ts';
 import { QuoteState } from './quote-state.tsx';
 import styles from './quotes-of-inquiry.module.css';
 
-type Props = { inquiryId: string; quotes: readonly QuoteLine[]; canQuote: boolean };
+type Props = { inquiryId: string; quotes: readonly QuoteOfInquiry[]; canQuote: boolean };
 
 /** The quotes of an inquiry in its record, and the button that begins one. */
 export const QuotesOfInquiry = ({ inquiryId, quotes, canQuote }: Props) => (
@@ -21,6 +21,7 @@ export const QuotesOfInquiry = ({ inquiryId, quotes, canQuote }: Props) => (
               {m.quote_numbered({ number: quote.number })}
             </Link>
             <span>{cad(quote.leastCents / 100, 'cents')}</span>
+            {quote.of && <span className="small soft">{m.merge_of({ reference: quote.of })}</span>}
             <QuoteState state={quote.state} />
           </li>
         ))}

@@ -1,0 +1,6 @@
+/** What a member of staff is told at once: work given to them, and what travellers did. */
+export const NOTICE_KINDS = [
+  ...(['assigned', 'mentioned', 'received', 'wrote', 'cancelled'] as const),
+  ...(['opened', 'asked', 'accepted', 'declined', 'reopened'] as const),
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];

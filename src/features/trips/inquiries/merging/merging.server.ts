@@ -1,0 +1,23 @@
+import { m } from '#messages';
+import { refuse } from '#platform/api-error.ts';
+import { api } from '#platform/call.ts';
+import { mergeInquiries, unmergeInquiry } from './merge.server.ts';
+import { inquiryRow, relatedInquiries } from './related.server.ts';
+
+const success = { success: true as const };
+
+export const mergingHandlers = {
+  relatedInquiries: api.relatedInquiries.handler(async ({ input, context }) => {
+    const row = await inquiryRow(context.db, input.id);
+    if (!row) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
+    return { ...success, data: await relatedInquiries(context.db, row, input.with) };
+  }),
+  mergeInquiry: api.mergeInquiry.handler(async ({ input: { id, otherId, confirm }, context }) => {
+    await mergeInquiries(context, id, otherId, confirm);
+    return success;
+  }),
+  unmergeInquiry: api.unmergeInquiry.handler(async ({ input: { id }, context }) => {
+    await unmergeInquiry(context, id);
+    return success;
+  }),
+};
