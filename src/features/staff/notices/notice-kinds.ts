@@ -2,5 +2,6 @@
 export const NOTICE_KINDS = [
   ...(['assigned', 'mentioned', 'received', 'wrote', 'cancelled'] as const),
   ...(['opened', 'asked', 'accepted', 'declined', 'reopened'] as const),
+  ...(['tickets-due', 'tickets-late', 'change-accepted', 'change-declined', 'unanswered'] as const),
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

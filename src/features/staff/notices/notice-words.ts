@@ -30,5 +30,15 @@ export function noticeWords({ kind, by: colleague, name, from, to, number = 0 }:
       return m.notices_declined({ ...trip, number });
     case 'reopened':
       return m.notices_reopened({ ...trip, number });
+    case 'tickets-due':
+      return m.notices_tickets_due(trip);
+    case 'tickets-late':
+      return m.notices_tickets_late(trip);
+    case 'change-accepted':
+      return m.notices_change_accepted(trip);
+    case 'change-declined':
+      return m.notices_change_declined(trip);
+    case 'unanswered':
+      return m.notices_unanswered(trip);
   }
 }

@@ -133,6 +133,11 @@ const ICONS = {
   accepted: 'quotes',
   declined: 'quotes',
   reopened: 'quotes',
+  'tickets-due': 'bookings',
+  'tickets-late': 'bookings',
+  'change-accepted': 'bookings',
+  'change-declined': 'bookings',
+  unanswered: 'bookings',
 } as const;
 
 /** It gets the focus when it opens, and closes when a page of it was opened. Escape returns the focus to the bell. */

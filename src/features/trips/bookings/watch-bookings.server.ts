@@ -1,11 +1,16 @@
 // Looks for tickets that are missing as their time ends, for flights that hold no seat, and for changes without an answer.
 // Decision: docs/decisions/0053-bookings.md
 import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
+import { tellStaff } from '#features/trips/notices/tell-staff.server.ts';
+import { storeReminder } from '#features/trips/reminders/store-reminder.server.ts';
+import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
+import { inLocale } from '#platform/locale-scope.ts';
 import type { Services } from '#platform/services.ts';
-import { agentOf, tellAgent } from './answered.server.ts';
+import { agentOf, tellAgent, tellWindows } from './answered.server.ts';
 import { rings } from './booking-lines.server.ts';
 import { type BookingAndInquiry, lockBooking, recordBookingEvent } from './booking-lock.server.ts';
 import { unheldFlights } from './bookings.rules.ts';
@@ -67,17 +72,20 @@ async function alarm(services: Services, tx: Transaction, found: BookingAndInqui
   const { booking } = found;
   await tx.update(bookings).set({ alarmedAt: services.clock() }).where(eq(bookings.id, booking.id));
   await recordBookingEvent(services, tx, { bookingId: booking.id, kind: 'alarmed', by: null });
+  await tellWindows(services, tx, found, 'tickets-due');
   await mailAlarm(services, tx, found, { to: agent?.email ?? services.config.SALES_EMAIL, locale: agent?.locale });
 }
 
 async function escalate(services: Services, tx: Transaction, found: BookingAndInquiry): Promise<void> {
-  const { booking } = found;
+  const { booking, inquiry } = found;
   const owners = await tx
-    .select({ email: users.email, locale: users.locale })
+    .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
     .where(and(eq(users.role, 'admin'), isActiveStaff));
   await tx.update(bookings).set({ escalatedAt: services.clock() }).where(eq(bookings.id, booking.id));
   await recordBookingEvent(services, tx, { bookingId: booking.id, kind: 'escalated', by: null });
+  const ids = owners.map(({ id }) => id);
+  await tellStaff(services, tx, ids, { kind: 'tickets-late', inquiryId: inquiry.id, bookingId: booking.id });
   const to = owners.map(({ email, locale }) => ({ to: email, locale }));
   for (const one of to.length > 0 ? to : [{ to: services.config.SALES_EMAIL, locale: undefined }])
     await mailAlarm(services, tx, found, one, true);
@@ -129,10 +137,19 @@ async function tellSilence(services: Services): Promise<void> {
         if (silent.length === 0 || found.booking.cancelledAt) return;
         await recordBookingEvent(services, tx, { bookingId, kind: 'silent', by: null });
         await tellAgent(services, tx, found, { key: `${id}:silent`, outcome: 'silent', reason: '' });
+        await remindToCall(services, tx, found);
       });
     } catch (error) {
       logger.warn({ err: error, booking: bookingId }, 'could not tell that a change has no answer');
     }
+}
+
+async function remindToCall(services: Services, tx: Transaction, found: BookingAndInquiry): Promise<void> {
+  const agent = await agentOf(tx, found);
+  if (!agent) return;
+  const { id: inquiryId, name } = found.inquiry;
+  const text = inLocale(agent.locale ?? DEFAULT_LOCALE, () => m.bookings_call({ name }));
+  await storeReminder(services, tx, { userId: agent.id, text, dueAt: services.clock(), inquiryId }, null);
 }
 
 /** Looks every minute until the product stops. */

@@ -105,6 +105,16 @@ describe('a change without an answer', () => {
     expect((await b.events(id)).filter((kind) => kind === 'silent')).toHaveLength(1);
     const [mail] = await b.mailsTo(AGENT, 'booking-answered');
     expect(mail?.subject).toBe('Please call Amélie Roy: no answer to a change of flights');
+    expect((await b.agent.get(`/api/staff/reminders/of/${booking.inquiryId}`)).body).toMatchObject({
+      data: [{ text: 'Call Amélie Roy: no answer to the change of flights' }],
+    });
+    expect((await b.agent.get('/api/staff/notices')).body).toMatchObject({
+      data: {
+        notices: expect.arrayContaining([
+          expect.objectContaining({ kind: 'unanswered', path: `/staff/bookings/${id}` }),
+        ]),
+      },
+    });
     const settled = bookingIn(await b.post(id, 'settle', { noticeId: booking.notices[0]?._id, outcome: 'called' }));
     expect(settled.notices[0]).toMatchObject({ status: 'sent', calledAt: expect.stringContaining('T') });
   });

@@ -68,7 +68,11 @@ async function newest(call: Call): Promise<Notice[]> {
     ...{ from: splitPlace(inquiry?.from ?? '').city, to: splitPlace(inquiry?.to ?? '').city },
     ...(number !== null && { number }),
     // What was merged is worked on in the kept one.
-    path: inquiry ? `/staff/inquiries/${inquiry.mergedInto ?? inquiry.id}` : `/staff/messages/${notice.messageId}`,
+    path: notice.bookingId
+      ? `/staff/bookings/${notice.bookingId}`
+      : inquiry
+        ? `/staff/inquiries/${inquiry.mergedInto ?? inquiry.id}`
+        : `/staff/messages/${notice.messageId}`,
     ...{ at: notice.at.toISOString(), isSeen: notice.seenAt !== null },
   }));
 }

@@ -12,7 +12,7 @@ type Notice = {
   kind: NoticeKind;
   /** The colleague who did it, who is not told. */
   by?: string | null;
-} & Partial<Record<'inquiryId' | 'quoteId' | 'messageId', string>>;
+} & Partial<Record<'inquiryId' | 'quoteId' | 'bookingId' | 'messageId', string>>;
 
 export async function tellStaff(
   { clock }: Pick<Call, 'clock'>,

@@ -16,9 +16,10 @@ import type { Services } from '#platform/services.ts';
 import { listDay, readReminder, remindersOfInquiry } from './read-reminders.server.ts';
 import type { ReminderEventKind } from './reminder-kinds.ts';
 import { type Preset, presetTimes, spokenTime } from './reminder-times.rules.ts';
-import { type ReminderRow, reminderEvents, reminders } from './reminders.table.ts';
+import { type ReminderRow, reminders } from './reminders.table.ts';
+import { recordReminder, storeReminder } from './store-reminder.server.ts';
 
-/** Nobody plans further ahead; a year with a typing error is not stored. */
+/** No one plans further ahead; a year with a typing error is not stored. */
 const MOST_DAYS = 1_100;
 const SWEEP_MS = 5 * SECOND_MS;
 const notFound = () => refuse('NOT_FOUND', m.reminders_unknown());
@@ -40,11 +41,8 @@ export const remindersHandlers = {
     const userId = chosen || signedIn(context).userId;
     const id = await context.db.transaction(async (tx) => {
       await requireColleague(tx, userId);
-      const row = { userId, text: typed.text, dueAt, inquiryId: inquiry?.id ?? null, createdAt: context.clock() };
-      const [stored] = await tx.insert(reminders).values(row).returning();
-      if (!stored) throw new Error('a reminder was not stored');
-      await record(context, tx, stored, 'set');
-      return stored.id;
+      const reminder = { userId, text: typed.text, dueAt, inquiryId: inquiry?.id ?? null };
+      return storeReminder(context, tx, reminder, signedIn(context).userId);
     });
     return answer(context, id);
   }),
@@ -127,12 +125,8 @@ async function change(call: Call, tx: Transaction, row: ReminderRow, set: Change
 }
 
 /** Adds to the history, and wakes the windows of who is reminded. */
-async function record(call: Call, tx: Transaction, row: ReminderRow, kind: ReminderEventKind): Promise<void> {
-  const { id: reminderId, text, userId, dueAt } = row;
-  const by = signedIn(call).userId;
-  await tx.insert(reminderEvents).values({ reminderId, kind, by, text, userId, dueAt, at: call.clock() });
-  await wakeWindows(tx, [userId]);
-}
+const record = (call: Call, tx: Transaction, row: ReminderRow, kind: ReminderEventKind): Promise<void> =>
+  recordReminder(call, tx, row, { kind, by: signedIn(call).userId });
 
 /** Wakes the windows of those who have a reminder that has become due. */
 export async function tellDueReminders({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {

@@ -1,0 +1,2 @@
+ALTER TABLE "staff_notices" ADD COLUMN "booking_id" uuid;--> statement-breakpoint
+ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;
