@@ -183,6 +183,13 @@ export default function StaffInquiryPage({
             quotes={quotes}
             canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
+          <BookingsOfInquiry
+            inquiryId={inquiry._id}
+            bookings={bookings}
+            isAccepted={inquiry.status === 'accepted'}
+            canBook={!isMerged && inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
+          />
+          {!isMerged && <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />}
           {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
           <RemindersOfInquiry
             key={`${inquiry._id} reminders`}
@@ -199,21 +206,14 @@ export default function StaffInquiryPage({
             colleagues={inquiry.colleagues}
           />
           {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
-          <RelatedInquiries
-            key={`${inquiry._id} related`}
-            {...{ id: inquiry._id, isMerged, related, asked: compared, now, answer: of('merge') }}
-          />
           <InquiryTimeline
             {...{ inquiryId: inquiry._id, events: inquiry.events, channel: inquiry.channel, now }}
             {...{ quotes, bookings, letters, reminders: reminded.events }}
           />
-          <BookingsOfInquiry
-            inquiryId={inquiry._id}
-            bookings={bookings}
-            isAccepted={inquiry.status === 'accepted'}
-            canBook={!isMerged && inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
+          <RelatedInquiries
+            key={`${inquiry._id} related`}
+            {...{ id: inquiry._id, isMerged, related, asked: compared, now, answer: of('merge') }}
           />
-          {!isMerged && <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />}
         </div>
       </div>
     </div>
