@@ -24,7 +24,7 @@ const senderStep = async (who: Browser) =>
   ((await who.get('/api/staff/overview')).body as { data: { sender: string } }).data.sender;
 
 /** A fresh sign-in, which changes settings without a password. */
-async function signedInAgain(app: TestApp, email: string): Promise<Browser> {
+async function signedInAgain(app: Pick<TestApp, 'browser'>, email: string): Promise<Browser> {
   const browser = app.browser();
   expect((await browser.post('/api/auth/user/login', { email, password: PASSWORD })).status).toBe(200);
   return browser;
@@ -63,10 +63,11 @@ describe('with a mail server', () => {
     server = await startMailServer();
     app = await openTestApp({ SMTP_URL: server.url });
     await adoptCatalogue(app);
-    await app.mail.deliver();
     await signedInUser(app, OWNER, 'admin');
     await signedInUser(app, 'colleague@maplewings.ca', 'admin');
     await signedInUser(app, 'agent@maplewings.ca', 'agent');
+    // A mail that has left keeps no code, so their codes are read before any leaves.
+    await app.mail.deliver();
   });
   afterAll(async () => {
     await app.close();
@@ -165,12 +166,7 @@ describe('with a mail server', () => {
       [{ MAIL_FROM: proven }, 'unproven'],
     ] as const) {
       const other = await openInstance(url, { DATA_DIR: app.config.DATA_DIR, ...env });
-      const { browser } = await signedInUser(
-        { ...other, advanceClock: app.advanceClock },
-        `at${made++}@maplewings.ca`,
-        'agent',
-      );
-      expect(await senderStep(browser)).toBe(state);
+      expect(await senderStep(await signedInAgain(other, 'agent@maplewings.ca'))).toBe(state);
       other.stop();
       await other.close();
     }
