@@ -157,7 +157,7 @@ test('the longest names, places and amounts make neither the list nor the record
   const widths = [1440, 1380, 1201, 1200, 1024, 981, 980, 900, 821, 820, 390, 320];
   for (const path of ['/staff/inquiries?q=Llanfair', `/staff/inquiries/${_id}`]) {
     await page.goto(path);
-    await expect(page.getByText(place).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(place).first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const wider = () =>

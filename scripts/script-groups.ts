@@ -46,7 +46,7 @@ function entriesOf(id: string, context: Context): string[] {
 }
 
 export const SCRIPT_GROUPS: Group[] = [
-  { name: 'site', minShareCount: 33, priority: 2 },
+  { name: 'site', minShareCount: 40, priority: 2 },
   {
     name: (id, context) => (entriesOf(id, context).some((entry) => FIRST.test(entry)) ? 'pages' : null),
     debugName: 'pages',
