@@ -37,6 +37,8 @@ for (const [width, colorScheme] of [
     await upload(page, csv(HEAD, ...lines, line(`W${width}`, 'XXQ', '1,149.01')));
     await button(page, 'Check 3 rows').click();
     await expect(page.getByText('No row can be imported.')).toBeVisible();
+    // A button that passes below the bar of the desk has no size of its own.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);
 
     await page.getByLabel('"Toronto" means').selectOption('YYZ');
