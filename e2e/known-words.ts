@@ -88,6 +88,7 @@ const RECORDS = [
   'inquiries',
   'quotes',
   'bookings',
+  'booking_notices',
   'chat_messages',
   'open_questions',
   'airlines',
