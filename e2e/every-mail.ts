@@ -105,7 +105,7 @@ async function bookingMails(agent: Caller, traveller: Caller, inquiryId: string)
   const told = bookingIn(await agent.post(`${path}/${_id}/tell`, { version: saved.version }));
   const flights = draft.flights.slice(0, 1);
   const changed = bookingIn(await agent.post(`${path}/${_id}/change`, { version: told.version, flights }));
-  await traveller.post('/api/notices/decline', { token: tokenOf(changed), reason: 'Too late' });
+  await traveller.post('/api/notices/decline', { token: tokenOf(changed), reason: 'Lisbon' });
 }
 
 /** The example address has no test. */

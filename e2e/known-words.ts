@@ -88,7 +88,6 @@ const RECORDS = [
   'inquiries',
   'quotes',
   'bookings',
-  'booking_notices',
   'chat_messages',
   'open_questions',
   'airlines',

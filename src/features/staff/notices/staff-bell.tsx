@@ -5,6 +5,7 @@ import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
 import { NO_NOTICES, noticeSigns } from './notice-signs.ts';
 import type { Told } from './notice-words.ts';
@@ -63,9 +64,15 @@ export function NoticesPanel({ loaded, now }: { loaded: Told; now: string }) {
     >
       <header>
         <h2>{m.notices_panel()}</h2>
-        <Button popoverTarget={PANEL} popoverTargetAction="hide" look="quiet" aria-label={m.notices_close()}>
-          {'\u00d7'}
-        </Button>
+        <button
+          type="button"
+          className={`${buttonStyles.iconButton} ${buttonStyles.bare}`}
+          popoverTarget={PANEL}
+          popoverTargetAction="hide"
+          aria-label={m.notices_close()}
+        >
+          <Icon name="close" size="s" />
+        </button>
       </header>
       {told.count === 0 && <p className="soft">{m.notices_none()}</p>}
       <ul>

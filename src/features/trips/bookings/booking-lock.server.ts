@@ -1,7 +1,8 @@
 // Bookings as they are changed: the inquiry is locked first everywhere, so that two transactions cannot wait for each other.
 import { eq, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
-import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { lockInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
+import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
 import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -12,12 +13,6 @@ import { type BookingRow, bookingEvents, bookings } from './bookings.table.ts';
 
 export const bookingNotFound = () => refuse('NOT_FOUND', m.bookings_not_found());
 export type BookingAndInquiry = { booking: BookingRow; inquiry: InquiryRow };
-
-export async function lockInquiry(tx: Transaction, id: string): Promise<InquiryRow> {
-  const [row] = isUuid(id) ? await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update') : [];
-  if (!row) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
-  return row;
-}
 
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingAndInquiry> {
   const [known] = isUuid(id)

@@ -3,6 +3,7 @@
 import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { agencyDay } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
+import { inquiryNotFound, lockKeptInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
 import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
 import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import { statusWords } from '#features/trips/inquiries/staff/staff-status-words.ts';
@@ -13,7 +14,7 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { bookingsOfInquiry, listBookings } from './booking-lines.server.ts';
-import { lockBooking, lockInquiry, lockSeen, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
+import { lockBooking, lockSeen, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
 import { readStaffBooking } from './booking-record.server.ts';
 import { areTicketed, isOtherItinerary, unheldFlights } from './bookings.rules.ts';
 import { type BookingRow, bookings } from './bookings.table.ts';
@@ -32,7 +33,7 @@ export const bookingsHandlers = {
   })),
 
   bookingsOfInquiry: api.bookingsOfInquiry.handler(async ({ input: { inquiryId }, context }) => {
-    if (!isUuid(inquiryId)) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
+    if (!isUuid(inquiryId)) throw inquiryNotFound();
     return { ...success, data: await bookingsOfInquiry(context, inquiryId) };
   }),
 
@@ -102,8 +103,7 @@ const record = (
 
 /** The id of a new booking, or of one that was begun for the same inquiry and has nothing to tell yet. */
 async function create(call: Call, tx: Transaction, inquiryId: string): Promise<string> {
-  const inquiry = await lockInquiry(tx, inquiryId);
-  if (inquiry.mergedInto) throw refuse('CONFLICT', m.merge_closed());
+  const inquiry = await lockKeptInquiry(tx, inquiryId);
   if (inquiry.status === 'declined' || inquiry.status === 'cancelled')
     throw refuse('CONFLICT', m.bookings_inquiry_ended({ status: statusWords(inquiry.status) }));
   const begun = await tx

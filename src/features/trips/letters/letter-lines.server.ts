@@ -1,11 +1,9 @@
 // The letters of an inquiry as its history shows them, and what all their writers have in common.
 import { desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
-import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
@@ -41,22 +39,6 @@ export async function lettersOf(db: Queryable, inquiryId: string): Promise<Lette
     const sent = mail && { mail: { _id: mail.id, to: mail.recipient, status: mail.status } };
     return { ...shown, ...by, subject, text, quoted, ...sent };
   });
-}
-
-const inquiryNotFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
-
-export async function readInquiry(db: Queryable, id: string): Promise<InquiryRow> {
-  const [row] = isUuid(id) ? await db.select().from(inquiries).where(eq(inquiries.id, id)) : [];
-  if (!row) throw inquiryNotFound();
-  return row;
-}
-
-export async function lockInquiry(tx: Transaction, id: string): Promise<InquiryRow> {
-  const [row] = isUuid(id) ? await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update') : [];
-  if (!row) throw inquiryNotFound();
-  // It is read and answered with the one that it was merged into.
-  if (row.mergedInto) throw refuse('CONFLICT', m.merge_closed());
-  return row;
 }
 
 /** Writes a letter once per key, in one transaction. Returns its id, or that of the one that was written with the key before. */

@@ -2,6 +2,7 @@
 // Decision: docs/decisions/0054-letters.md
 import { splitPlace } from '#domain/places.ts';
 import { signatureOf } from '#features/account/portraits/portraits.server.ts';
+import { lockKeptInquiry, readInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
 import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -11,7 +12,7 @@ import { readIdempotencyKey } from '#platform/idempotency.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import type { NewMail } from '#platform/mail.ts';
 import { answerEmailFor } from '#platform/mail-sender.ts';
-import { lettersOf, lockInquiry, onceAsLetter, readInquiry } from './letter-lines.server.ts';
+import { lettersOf, onceAsLetter } from './letter-lines.server.ts';
 import { templatesFor } from './letter-templates.server.ts';
 import { filledLetter, knownOf } from './letter-variables.server.ts';
 import { filled } from './letters.rules.ts';
@@ -56,7 +57,7 @@ export const lettersHandlers = {
     const once = readIdempotencyKey(context, 'writeLetter', input);
     // The letter, its mail and the key are one transaction.
     const letterId = await onceAsLetter(context, once, async (tx, id) => {
-      const row = await lockInquiry(tx, input.id);
+      const row = await lockKeptInquiry(tx, input.id);
       const mail = await letterMail(context, tx, row, input);
       const { subject, text } = mail.props;
       const mailId = await context.mail.queue(tx, { ...mail, dedupeKey: `inquiry-letter:${id}` });

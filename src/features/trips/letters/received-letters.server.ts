@@ -2,12 +2,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { clockProblemWords, firstInstant, readClock } from '#domain/moments.ts';
 import { isUuid } from '#domain/text.ts';
+import { lockKeptInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
 import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import { readIdempotencyKey } from '#platform/idempotency.ts';
-import { lettersOf, lockInquiry, onceAsLetter } from './letter-lines.server.ts';
+import { lettersOf, onceAsLetter } from './letter-lines.server.ts';
 import { inquiryLetters } from './letters.table.ts';
 import { readAnswer } from './read-answer.rules.ts';
 
@@ -20,7 +21,7 @@ export const receivedLettersHandlers = {
     const { sentAt, ...read } = readAnswer(input.text);
     const at = receivedAt(context, input.receivedAt, sentAt);
     const letterId = await onceAsLetter(context, once, async (tx, id) => {
-      const { id: inquiryId } = await lockInquiry(tx, input.id);
+      const { id: inquiryId } = await lockKeptInquiry(tx, input.id);
       await tx
         .insert(inquiryLetters)
         .values({ id, inquiryId, kind: 'received', by, ...read, at, createdAt: context.clock() });
@@ -32,7 +33,7 @@ export const receivedLettersHandlers = {
 
   removeReceivedLetter: api.removeReceivedLetter.handler(async ({ input: { id, letterId, removed }, context }) => {
     await context.db.transaction(async (tx) => {
-      await lockInquiry(tx, id);
+      await lockKeptInquiry(tx, id);
       const one = and(
         ...[
           eq(inquiryLetters.id, letterId),

@@ -101,7 +101,7 @@ describe('a member of staff is told', () => {
     const { notices } = await told();
     expect(notices.map(({ kind }) => kind)).toEqual(['accepted', 'reopened', 'declined', 'asked', 'opened']);
     expect(notices[0]).toMatchObject({ number: 1, path: `/staff/inquiries/${kept}` });
-    // Somebody looks after it, so others are not told.
+    // A colleague looks after it, so others are not told.
     expect(await kinds(q.agent)).toEqual([]);
   });
 

@@ -3,7 +3,8 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import { agencyDay } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { signatureOf } from '#features/account/portraits/portraits.server.ts';
-import { type InquiryRow, inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { inquiryNotFound, lockInquiry, lockKeptInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
+import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.server.ts';
 import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
@@ -36,14 +37,13 @@ export const quotesHandlers = {
   })),
 
   quotesOfInquiry: api.quotesOfInquiry.handler(async ({ input: { inquiryId }, context }) => {
-    if (!isUuid(inquiryId)) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
+    if (!isUuid(inquiryId)) throw inquiryNotFound();
     return { ...success, data: await quotesOfInquiry(context, inquiryId) };
   }),
 
   createQuote: api.createQuote.handler(async ({ input: { inquiryId, from }, context }) => {
     const id = await context.db.transaction(async (tx) => {
-      const inquiry = await lockInquiry(tx, inquiryId);
-      if (inquiry.mergedInto) throw refuse('CONFLICT', m.merge_closed());
+      const inquiry = await lockKeptInquiry(tx, inquiryId);
       refuseEnded(inquiry);
       await refuseAccepted(tx, inquiry.id);
       const before = from ? await ofInquiry(tx, from, inquiry.id) : undefined;
@@ -158,12 +158,6 @@ const placesFor = (options: QuoteDraft['options'], first: number): number[] => [
   first,
   ...options.flatMap(({ flights }, place) => (place !== first && flights.length === 0 ? [place] : [])),
 ];
-
-async function lockInquiry(tx: Transaction, id: string): Promise<InquiryRow> {
-  const [row] = isUuid(id) ? await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update') : [];
-  if (!row) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
-  return row;
-}
 
 function refuseEnded({ status, email }: InquiryRow, needsEmail = false): void {
   if (ENDED_INQUIRIES.includes(status))

@@ -7,7 +7,7 @@ import { isUuid } from '#domain/text.ts';
 import { DAY_MS, SECOND_MS } from '#domain/time.ts';
 import { wakeWindows } from '#features/staff/notices/notices-channel.server.ts';
 import { requireColleague } from '#features/staff/people/colleagues.server.ts';
-import { inquiryRow } from '#features/trips/inquiries/merging/related.server.ts';
+import { lockKeptInquiry, readInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -27,19 +27,17 @@ const answer = async (call: Call, id: string) => ({ success: true as const, data
 
 export const remindersHandlers = {
   remindersOfInquiry: api.remindersOfInquiry.handler(async ({ input: { inquiryId }, context }) => {
-    if (!(await inquiryRow(context.db, inquiryId))) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
-    return { success: true as const, ...(await remindersOfInquiry(context, inquiryId)) };
+    const { id } = await readInquiry(context.db, inquiryId);
+    return { success: true as const, ...(await remindersOfInquiry(context, id)) };
   }),
 
   listDay: api.listDay.handler(async ({ context }) => ({ success: true as const, ...(await listDay(context)) })),
 
   setReminder: api.setReminder.handler(async ({ input: { inquiryId, userId: chosen, ...typed }, context }) => {
     const dueAt = dueOf(context, typed);
-    const inquiry = inquiryId ? await inquiryRow(context.db, inquiryId) : undefined;
-    if (inquiryId && !inquiry) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
-    if (inquiry?.mergedInto) throw refuse('CONFLICT', m.merge_closed());
     const userId = chosen || signedIn(context).userId;
     const id = await context.db.transaction(async (tx) => {
+      const inquiry = inquiryId ? await lockKeptInquiry(tx, inquiryId) : undefined;
       await requireColleague(tx, userId);
       const reminder = { userId, text: typed.text, dueAt, inquiryId: inquiry?.id ?? null };
       return storeReminder(context, tx, reminder, signedIn(context).userId);

@@ -1,12 +1,12 @@
 // Merges an inquiry into another one, and takes it out again. Nothing is moved or copied, so that both are as before.
 // Decision: docs/decisions/0055-reminders-notices-and-merging.md
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { isUuid } from '#domain/text.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
+import { lockInquiry } from '../find-inquiry.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents } from '../inquiries.table.ts';
 import type { InquiryStatus } from '../inquiry-status.rules.ts';
 import { caseIds } from './case.server.ts';
@@ -18,8 +18,8 @@ const LOCK = 5_507_155;
 export async function mergeInquiries(call: Call, keptId: string, otherId: string, confirmed: boolean): Promise<void> {
   await call.db.transaction(async (tx) => {
     await oneAtATime(tx);
-    const other = await lockOne(tx, otherId);
-    const kept = await lockOne(tx, keptId);
+    const other = await lockInquiry(tx, otherId);
+    const kept = await lockInquiry(tx, keptId);
     if (other.id === kept.id) throw refuse('CONFLICT', m.merge_itself());
     await refuseMerge(tx, other, kept);
     if (!confirmed && !isSameTraveller(other, kept)) {
@@ -36,9 +36,9 @@ export async function mergeInquiries(call: Call, keptId: string, otherId: string
 export async function unmergeInquiry(call: Call, id: string): Promise<void> {
   await call.db.transaction(async (tx) => {
     await oneAtATime(tx);
-    const other = await lockOne(tx, id);
+    const other = await lockInquiry(tx, id);
     if (!other.mergedInto) throw refuse('CONFLICT', m.merge_not_merged());
-    const kept = await lockOne(tx, other.mergedInto);
+    const kept = await lockInquiry(tx, other.mergedInto);
     await setMerged(tx, other, null);
     await record(call, tx, { inquiryId: other.id, kind: 'unmerged', otherId: kept.id });
     await record(call, tx, { inquiryId: kept.id, kind: 'gave-back', otherId: other.id });
@@ -48,12 +48,6 @@ export async function unmergeInquiry(call: Call, id: string): Promise<void> {
 
 /** The merged inquiry is locked before the kept one, also by those who answer a quote of it. */
 const oneAtATime = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-
-async function lockOne(tx: Transaction, id: string): Promise<InquiryRow> {
-  const [row] = isUuid(id) ? await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update') : [];
-  if (!row) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
-  return row;
-}
 
 const BOOKED: readonly InquiryStatus[] = ['accepted', 'completed'];
 

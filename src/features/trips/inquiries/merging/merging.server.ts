@@ -1,15 +1,13 @@
-import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
+import { readInquiry } from '../find-inquiry.server.ts';
 import { mergeInquiries, unmergeInquiry } from './merge.server.ts';
-import { inquiryRow, relatedInquiries } from './related.server.ts';
+import { relatedInquiries } from './related.server.ts';
 
 const success = { success: true as const };
 
 export const mergingHandlers = {
   relatedInquiries: api.relatedInquiries.handler(async ({ input, context }) => {
-    const row = await inquiryRow(context.db, input.id);
-    if (!row) throw refuse('NOT_FOUND', m.staff_inquiry_not_found());
+    const row = await readInquiry(context.db, input.id);
     return { ...success, data: await relatedInquiries(context.db, row, input.with) };
   }),
   mergeInquiry: api.mergeInquiry.handler(async ({ input: { id, otherId, confirm }, context }) => {

@@ -1,6 +1,5 @@
 // What else a traveller asked for: all of their inquiries, those that may be the same one, and two in comparison.
 import { and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName } from '#features/staff/people/colleagues.server.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
@@ -102,10 +101,4 @@ async function compared(db: Queryable, row: InquiryRow, self: InquiryRow): Promi
     ...{ quotes: await counted(quotes), messages: await counted(inquiryMessages), noted: await counted(inquiryNotes) },
     ...{ isSameTraveller: isSameTraveller(row, self), isMerged: mergedInto !== null },
   };
-}
-
-/** The row of an inquiry; undefined if there is none. */
-export async function inquiryRow(db: Queryable, id: string): Promise<InquiryRow | undefined> {
-  const [row] = isUuid(id) ? await db.select().from(inquiries).where(eq(inquiries.id, id)) : [];
-  return row;
 }

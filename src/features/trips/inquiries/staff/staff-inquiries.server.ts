@@ -8,7 +8,8 @@ import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { countsByFilter, pageWithin } from '#platform/list-page.ts';
-import { type InquiryRow, inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
+import { inquiryNotFound, lockKeptInquiry, readInquiry } from '../find-inquiry.server.ts';
+import { inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
 import { draftOfMove, moveInquiry as move, undoMove } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
 import {
@@ -25,7 +26,6 @@ import { readRecord } from './staff-inquiry-record.server.ts';
 import { findTravellers } from './travellers.server.ts';
 
 const PAGE_SIZE = 25;
-const notFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
 
 export const staffInquiriesHandlers = {
   listInquiries: api.listInquiries.handler(async ({ input: { status, page: asked, ...filter }, context }) => {
@@ -108,7 +108,7 @@ export const staffInquiriesHandlers = {
 
   moveInquiry: api.moveInquiry.handler(async ({ input: { id, status, version }, context }) => {
     await context.db.transaction(async (tx) => {
-      const row = await lockInquiry(tx, id);
+      const row = await lockKeptInquiry(tx, id);
       if (row.version !== version) throw refuse('CONFLICT', m.staff_inquiry_stale());
       if (!MOVES[row.status].includes(status))
         throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: status }));
@@ -118,8 +118,7 @@ export const staffInquiriesHandlers = {
   }),
 
   previewInquiryMove: api.previewInquiryMove.handler(async ({ input: { id, status, reason }, context }) => {
-    const [row] = isUuid(id) ? await context.db.select().from(inquiries).where(eq(inquiries.id, id)) : [];
-    if (!row) throw notFound();
+    const row = await readInquiry(context.db, id);
     const asked = { ...row, adminNotes: withReason(row.adminNotes, reason) };
     const data = await draftOfMove(context, { row: asked, to: status, by: signedIn(context).userId });
     return { success: true as const, ...(data && { data }) };
@@ -133,7 +132,7 @@ export const staffInquiriesHandlers = {
   // Without a version: the newest choice counts, and what a colleague is writing stays as it is.
   assignInquiry: api.assignInquiry.handler(async ({ input: { id, assigneeId, ifUnassigned }, context }) => {
     await context.db.transaction(async (tx) => {
-      const { assigneeId: before } = await lockInquiry(tx, id);
+      const { assigneeId: before } = await lockKeptInquiry(tx, id);
       if (ifUnassigned && before !== assigneeId && (await isAssigned(tx, before)))
         throw refuse('CONFLICT', m.staff_taken_meanwhile());
       await requireColleague(tx, assigneeId);
@@ -145,7 +144,7 @@ export const staffInquiriesHandlers = {
   saveAdminNotes: api.saveAdminNotes.handler(async ({ input: { id, adminNotes, version }, context }) => {
     const at = context.clock();
     await context.db.transaction(async (tx) => {
-      const row = await lockInquiry(tx, id);
+      const row = await lockKeptInquiry(tx, id);
       const [saved] = await tx
         .update(inquiries)
         .set({ adminNotes, version: sql`${inquiries.version} + 1`, updatedAt: at })
@@ -160,7 +159,7 @@ export const staffInquiriesHandlers = {
   addInquiryNote: api.addInquiryNote.handler(async ({ input: { id, text }, context }) => {
     const { userId: authorId } = signedIn(context);
     await context.db.transaction(async (tx) => {
-      await lockInquiry(tx, id);
+      await lockKeptInquiry(tx, id);
       await tx.insert(inquiryNotes).values({ inquiryId: id, authorId, text, createdAt: context.clock() });
       const mentioned = mentionedIn(text, await colleaguesOf(context, null));
       await tellStaff(context, tx, mentioned, { kind: 'mentioned', by: authorId, inquiryId: id });
@@ -170,7 +169,7 @@ export const staffInquiriesHandlers = {
 };
 
 async function assign(call: Call, tx: Transaction, id: string, assigneeId: string | null): Promise<void> {
-  const row = await lockInquiry(tx, id);
+  const row = await lockKeptInquiry(tx, id);
   if (row.assigneeId === assigneeId) return;
   await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
   const by = signedIn(call).userId;
@@ -181,7 +180,7 @@ async function assign(call: Call, tx: Transaction, id: string, assigneeId: strin
 /** The reason follows what was written before, and is in the mail. */
 async function decline(call: Call, tx: Transaction, id: string, reason: string) {
   const { userId: by } = signedIn(call);
-  const row = await lockInquiry(tx, id);
+  const row = await lockKeptInquiry(tx, id);
   if (!MOVES[row.status].includes('declined'))
     throw refuse('CONFLICT', m.staff_inquiry_not_allowed({ from: row.status, to: 'declined' }));
   if (reason) {
@@ -199,7 +198,7 @@ async function undo(
   tx: Transaction,
   asked: { id: string; version: number; reason: string },
 ): Promise<void> {
-  const row = await lockInquiry(tx, asked.id);
+  const row = await lockKeptInquiry(tx, asked.id);
   if (row.version !== asked.version) throw refuse('CONFLICT', m.staff_inquiry_stale());
   await undoMove(call, tx, { row, by: signedIn(call).userId });
   const adminNotes = withoutReason(row.adminNotes, asked.reason);
@@ -209,28 +208,8 @@ async function undo(
 const nameOf = async (db: Database, id: string): Promise<string> =>
   (await db.select({ name: inquiries.name }).from(inquiries).where(eq(inquiries.id, id)))[0]?.name ?? '';
 
-/** The row of one that is worked on, locked until the transaction ends, so that it cannot change between comparison and write. */
-async function lockInquiry(
-  tx: Transaction,
-  id: string,
-): Promise<Pick<InquiryRow, 'id' | 'version' | 'status' | 'assigneeId' | 'adminNotes'>> {
-  if (!isUuid(id)) throw notFound();
-  const [row] = await tx
-    .select({
-      ...{ id: inquiries.id, version: inquiries.version },
-      ...{ status: inquiries.status, assigneeId: inquiries.assigneeId, adminNotes: inquiries.adminNotes },
-      mergedInto: inquiries.mergedInto,
-    })
-    .from(inquiries)
-    .where(eq(inquiries.id, id))
-    .for('update');
-  if (!row) throw notFound();
-  if (row.mergedInto) throw refuse('CONFLICT', m.merge_closed());
-  return row;
-}
-
 async function answer(call: Call, id: string) {
   const data = isUuid(id) ? await readRecord(call, id) : undefined;
-  if (!data) throw notFound();
+  if (!data) throw inquiryNotFound();
   return { success: true as const, data };
 }
