@@ -57,7 +57,7 @@ async function mailedPath(email: string, subject: RegExp): Promise<string> {
 async function told(staff: Page, id: string): Promise<void> {
   await staff.goto(`/staff/inquiries/${id}`);
   await staff.getByRole('button', { name: 'New booking' }).click();
-  await expect(staff.getByText('The booking was begun.')).toBeVisible();
+  await expect(staff.getByText('The booking was started.')).toBeVisible();
   await staff.getByLabel('Airline reference').fill('ab12cd');
   for (const [place, ticket] of TICKETS.entries())
     await staff.getByLabel(new RegExp(`^Ticket number of passenger .?${place + 1}`)).fill(ticket);
@@ -71,7 +71,7 @@ test('an agent books what was accepted, with documents; its traveller finds it, 
   const { page, id } = await accepted(browser, staff, email);
   await staff.goto(`/staff/inquiries/${id}`);
   await staff.getByRole('button', { name: 'New booking' }).click();
-  await expect(staff.getByText('The booking was begun.')).toBeVisible();
+  await expect(staff.getByText('The booking was started.')).toBeVisible();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Tell the traveller' }).click();
   await expect(staff.getByLabel('Airline reference')).toHaveAttribute('aria-invalid', 'true');

@@ -37,6 +37,8 @@ export const READS_NO_TEXT: readonly string[] = [
     'isOtherItinerary',
     'sameTraveller',
     'isOutdated',
+    'isUrgent',
+    'unheldWords',
   ],
   // Stored inquiries, and the times of presets.
   ...['mayBeSameTrip', 'sameBy', 'isSameTraveller', 'presetTimes'],

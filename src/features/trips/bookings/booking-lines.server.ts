@@ -10,14 +10,12 @@ import { contains } from '#platform/contains.ts';
 import type { Queryable } from '#platform/database.ts';
 import { pageWithin } from '#platform/list-page.ts';
 import type { BookingLine, BookingOfInquiry, StaffBooking } from './bookings.contract.ts';
-import { BOOKING_FILTERS, type BookingFilter, stateOfBooking } from './bookings.rules.ts';
+import { ALARM_HOURS, BOOKING_FILTERS, type BookingFilter, readTicket, stateOfBooking } from './bookings.rules.ts';
 import { bookingEvents, bookingNotices, bookings } from './bookings.table.ts';
 
 const PAGE_SIZE = 25;
-/** The agent is told so long before tickets are due. */
-const ALARM_HOURS = 4;
 
-/** Tickets are due within hours, or a flight holds no seat. */
+/** The same as `isUrgent`, for the database. */
 export const rings = (now: Date): SQL =>
   and(
     isNull(bookings.cancelledAt),
@@ -61,11 +59,12 @@ function inFilter(call: Call, filter: BookingFilter): SQL | undefined {
 type Search = { q: string; state: BookingFilter; page: number };
 
 export async function listBookings(call: Call, { q, state, page: asked }: Search) {
-  const passengers = sql`${bookings.passengers}::text`;
+  const passengers = sql`(select string_agg(concat_ws(' ', one ->> 'surname', one ->> 'given', one ->> 'ticket'), ' ')
+    from jsonb_array_elements(${bookings.passengers}) as one)`;
   const words = q
     ? or(
         contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to, inquiries.reference),
-        contains(q, bookings.reference, passengers),
+        contains(readTicket(q) ?? q, bookings.reference, passengers),
       )
     : undefined;
   const counts = await countFilters(call, words);

@@ -7,12 +7,18 @@ import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
-import { areTicketed, type BookingEventKind, unheldFlights } from './bookings.rules.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
+import { areTicketed, type BookingEventKind, isUrgent, unheldFlights } from './bookings.rules.ts';
 import { type BookingRow, bookingEvents, bookings } from './bookings.table.ts';
 
 export const bookingNotFound = () => refuse('NOT_FOUND', m.bookings_not_found());
 export type BookingAndInquiry = { booking: BookingRow; inquiry: InquiryRow };
+
+export async function requireBooking(db: Queryable, id: string): Promise<BookingRow> {
+  const [row] = isUuid(id) ? await db.select().from(bookings).where(eq(bookings.id, id)) : [];
+  if (!row) throw bookingNotFound();
+  return row;
+}
 
 export async function lockBooking(tx: Transaction, id: string): Promise<BookingAndInquiry> {
   const [known] = isUuid(id)
@@ -36,13 +42,17 @@ type Changed = Partial<Omit<BookingRow, 'id' | 'version' | 'ticketed' | 'unheld'
 
 /** Changes a booking that the caller has locked, and computes what follows from it. */
 export async function writeBooking(call: Call, tx: Transaction, before: BookingRow, set: Changed): Promise<BookingRow> {
-  const after = { ...before, ...set };
+  const now = call.clock();
+  const written = { ...before, ...set };
+  const ticketed = areTicketed(written.passengers);
+  const unheld = unheldFlights(written.flights).length > 0;
+  // What rings no more may ring again.
+  const isQuiet = !isUrgent({ ...written, ticketed, unheld }, now);
   const [row] = await tx
     .update(bookings)
     .set({
-      ...set,
-      ...{ ticketed: areTicketed(after.passengers), unheld: unheldFlights(after.flights).length > 0 },
-      ...{ version: sql`${bookings.version} + 1`, updatedAt: call.clock() },
+      ...{ ...set, ticketed, unheld, ...(isQuiet && { alarmedAt: null, escalatedAt: null }) },
+      ...{ version: sql`${bookings.version} + 1`, updatedAt: now },
     })
     .where(eq(bookings.id, before.id))
     .returning();

@@ -12,7 +12,7 @@ import { mails } from '#platform/mail.table.ts';
 import { bookingEventsOf, readLines } from './booking-lines.server.ts';
 import { bookingNotFound } from './booking-lock.server.ts';
 import type { StaffBooking, StaffNotice } from './bookings.contract.ts';
-import { unheldFlights } from './bookings.rules.ts';
+import { unheldWords } from './bookings.rules.ts';
 import { bookingDocuments, bookingNotices, bookings, type DocumentRow } from './bookings.table.ts';
 import { noticeUrl } from './notice-link.server.ts';
 import type { BookingDocument } from './own-booking.ts';
@@ -47,7 +47,7 @@ export async function readStaffBooking(call: Call, id: string): Promise<StaffBoo
     ...{ version: booking.version, draft: draftOfBooking(booking), flights: flights(booking.flights) },
     warnings: connectionWarnings(segmentsOf(booking.flights)),
     told: notices.some(({ status }) => status !== 'withdrawn'),
-    unheld: unheldFlights(booking.flights).map(({ carrier, number, status }) => `${carrier} ${number} (${status})`),
+    unheld: unheldWords(booking.flights),
     ...documents,
     ...{ notices, events: events.get(id) ?? [] },
   };

@@ -81,7 +81,13 @@ export type StaffBooking = z.infer<typeof staffBooking>;
 const answer = done.extend({ data: staffBooking });
 
 const readings = { lines: z.array(verdict), notes: z.array(pasteNote) };
-const comparison = done.extend({ pairs: z.array(pair), warnings: z.array(warning), ...readings });
+const comparison = done.extend({
+  /** As the form takes them. */
+  flights: draftFlights,
+  pairs: z.array(pair),
+  warnings: z.array(warning),
+  ...readings,
+});
 export type Comparison = z.infer<typeof comparison>;
 
 const id = z.string().max(100);
@@ -180,7 +186,9 @@ export const bookingsContract = {
 
 const token = z.string().max(200);
 const travellerNotice = z.object({
-  ...{ number: z.number(), kind: z.enum(NOTICE_KINDS), status: z.enum(NOTICE_STATUSES), locale: z.enum(LOCALES) },
+  /** `number` counts the notices of a booking. */
+  ...{ booking: z.number(), number: z.number(), kind: z.enum(NOTICE_KINDS), status: z.enum(NOTICE_STATUSES) },
+  locale: z.enum(LOCALES),
   ...{ reference: z.string(), from: z.string(), to: z.string(), agent: z.string(), portrait: z.string() },
   ...{ message: z.string(), answerBy: z.string(), answeredAt: z.string(), now: z.string() },
   /** 'a***@example.ca': to whom the code is mailed. */

@@ -135,7 +135,7 @@ export const bookingMails = {
           {message && <MailNote title={m.quote_message()}>{message}</MailNote>}
           <MailNote title={m.bookings_change()}>{pairs.map(pairLine).join('\n')}</MailNote>
           <MailText>{m.bookings_answer_by({ until: untilWords(answerBy) })}</MailText>
-          <MailButton href={secretLink(url)}>{m.bookings_mail_change_open()}</MailButton>
+          <MailButton href={secretLink(url)}>{m.bookings_change_open()}</MailButton>
           <MailSigned by={by} company={company} />
           <MailText soft>{m.bookings_mail_forwarded()}</MailText>
         </MailFrame>

@@ -1,5 +1,6 @@
 // What a booking is made of, what is still missing in it, and the words for its states. Pure, so both sides use it.
 import { statusOf } from '@northfare/gds';
+import { HOUR_MS } from '#domain/time.ts';
 import { ticketName } from '#features/trips/quotes/passenger-name.rules.ts';
 import type { Flight, TravellerKind } from '#features/trips/quotes/quotes.rules.ts';
 
@@ -27,6 +28,16 @@ export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 
 export const MAX_PASSENGERS = 20;
 export const MAX_DOCUMENTS = 20;
+
+/** The agent is told so long before tickets are due. */
+export const ALARM_HOURS = 4;
+type Watched = { cancelledAt: Date | null; ticketed: boolean; unheld: boolean; ticketBy: Date | null };
+
+/** Tickets are due within hours, or a flight has no confirmed seat. */
+export function isUrgent({ cancelledAt, ticketed, unheld, ticketBy }: Watched, now: Date): boolean {
+  if (cancelledAt) return false;
+  return unheld || (!ticketed && ticketBy !== null && ticketBy.getTime() <= now.getTime() + ALARM_HOURS * HOUR_MS);
+}
 
 type Standing = { cancelledAt: Date | null; ticketed: boolean };
 export const stateOfBooking = ({ cancelledAt, ticketed }: Standing): BookingState =>
@@ -63,7 +74,7 @@ const isSame = (one: Flight, other: Flight) => SHOWN.every((part) => one[part] =
 const route = ({ from, to }: Flight) => `${from}-${to}`;
 const number = ({ carrier, number: digits }: Flight) => `${carrier} ${digits}`;
 
-/** Pairs them by flight number and route, then by route, then by order; what is left was added or removed. */
+/** Pairs them by flight number and route, then by route, then by number; what is left was added or removed. */
 export function pairFlights(before: readonly Flight[], after: readonly Flight[]): FlightPair[] {
   const left = new Set(before);
   const pairs = new Map<Flight, Flight>();
@@ -83,6 +94,10 @@ export function pairFlights(before: readonly Flight[], after: readonly Flight[])
   });
   return [...kept, ...[...left].map((flight): FlightPair => ({ before: flight, same: false }))];
 }
+
+/** 'AC 870 (UN)' of each flight without a confirmed seat. */
+export const unheldWords = (flights: readonly Flight[]): string[] =>
+  unheldFlights(flights).map(({ carrier, number: digits, status }) => `${carrier} ${digits} (${status})`);
 
 /** Whether a traveller would notice a difference. */
 export const isOtherItinerary = (before: readonly Flight[], after: readonly Flight[]): boolean =>

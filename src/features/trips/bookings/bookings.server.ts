@@ -14,11 +14,11 @@ import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { bookingsOfInquiry, listBookings } from './booking-lines.server.ts';
-import { lockBooking, lockSeen, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
+import { lockSeen, recordBookingEvent, requireBooking, writeBooking } from './booking-lock.server.ts';
 import { readStaffBooking } from './booking-record.server.ts';
 import { areTicketed, isOtherItinerary, unheldFlights } from './bookings.rules.ts';
 import { type BookingRow, bookings } from './bookings.table.ts';
-import { endNotices } from './end-notices.server.ts';
+import { endNotices, takeBackMails } from './end-notices.server.ts';
 import { filledIn } from './paste-booking.server.ts';
 import { readBooking, refuseProblems } from './read-booking.server.ts';
 import { isTold } from './told.server.ts';
@@ -51,12 +51,11 @@ export const bookingsHandlers = {
       if (booking.cancelledAt) throw refuse('CONFLICT', m.bookings_cancelled_already());
       if (isOtherItinerary(booking.flights, read.flights) && (await isTold(tx, id)))
         refuseProblems({ flights: m.bookings_flights_told() });
-      const isLater = booking.ticketBy?.getTime() !== read.ticketBy?.getTime();
-      const isSettled = areTicketed(read.passengers) && unheldFlights(read.flights).length === 0;
+      const isOtherLimit = booking.ticketBy?.getTime() !== read.ticketBy?.getTime();
       await writeBooking(context, tx, booking, {
         ...read,
-        // Another limit may ring again, and so may what was settled.
-        ...((isLater || isSettled) && { alarmedAt: null, escalatedAt: null }),
+        // Another limit rings again.
+        ...(isOtherLimit && { alarmedAt: null, escalatedAt: null }),
       });
       const isIssued = !booking.ticketed && areTicketed(read.passengers);
       await record(context, tx, id, isIssued ? 'ticketed' : 'saved');
@@ -65,10 +64,8 @@ export const bookingsHandlers = {
   }),
 
   pasteIntoBooking: api.pasteIntoBooking.handler(async ({ input: { id, draft, text }, context }) => {
-    const told = await context.db.transaction(async (tx) => {
-      await lockBooking(tx, id);
-      return isTold(tx, id);
-    });
+    await requireBooking(context.db, id);
+    const told = await isTold(context.db, id);
     return { ...success, ...filledIn(draft, text, { today: agencyDay(context.clock()), told }) };
   }),
 
@@ -78,6 +75,7 @@ export const bookingsHandlers = {
       if (found.booking.cancelledAt) throw refuse('CONFLICT', m.bookings_cancelled_already());
       await writeBooking(context, tx, found.booking, { cancelledAt: context.clock() });
       await endNotices(context, tx, found, { kind: 'change', as: 'withdrawn' });
+      await takeBackMails(context, tx, found);
       await record(context, tx, id, 'cancelled');
     });
     return answer(context, id);
@@ -109,7 +107,7 @@ async function create(call: Call, tx: Transaction, inquiryId: string): Promise<s
   const begun = await tx
     .select()
     .from(bookings)
-    .where(and(eq(bookings.inquiryId, inquiryId), isNull(bookings.cancelledAt)));
+    .where(and(inArray(bookings.inquiryId, await caseIds(tx, inquiryId)), isNull(bookings.cancelledAt)));
   for (const one of begun) if (one.reference === '' && !one.ticketed && !(await isTold(tx, one.id))) return one.id;
   const [last] = await tx
     .select({ number: max(bookings.number) })

@@ -42,7 +42,7 @@ export const bookings = pgTable(
     /** Who looks after it where the inquiry has no assignee. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     version: integer('version').notNull().default(1),
-    /** When the agent was told that tickets are missing, and when the owner was. */
+    /** When the agent was told that tickets are missing, and when the administrators were. */
     alarmedAt: at('alarmed_at'),
     escalatedAt: at('escalated_at'),
     cancelledAt: at('cancelled_at'),

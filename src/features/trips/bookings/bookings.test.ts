@@ -90,6 +90,9 @@ describe('a booking', () => {
     });
     expect(await b.readBooking(id)).toMatchObject({ state: 'ticketed', tickets: 3 });
     expect((await b.events(id)).slice(0, 2)).toEqual(['ticketed', 'saved']);
+    for (const q of ['0479999999902', '047-9999999902'])
+      expect((await list(`?q=${q}`)).data.map(({ _id }) => _id)).toEqual([id]);
+    expect((await list('?q=surname')).data).toEqual([]);
     expect((await list('?q=9999999902')).data.map(({ _id }) => _id)).toEqual([id]);
     expect((await list('?state=ticketed')).data.map(({ _id }) => _id)).toContain(id);
     expect((await list('?state=open')).data.map(({ _id }) => _id)).not.toContain(id);

@@ -6,8 +6,12 @@ import type { ReceivedFile } from '#platform/receive-file.ts';
 
 /** Programs write the beginning and the end of a file within so many bytes (ISO 32000-1, annex H.3). */
 const EDGE_BYTES = 1024;
-/** What runs, or hides another file. Tickets need none of it. */
-const ACTIVE = ['/JavaScript', '/JS ', '/JS(', '/Launch', '/EmbeddedFile', '/RichMedia'];
+/** What runs, or hides another file, as far as a file shows it: tickets need none of it. Letters of a name may be written as '#4a'. */
+const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)/;
+const named = (bytes: Buffer) =>
+  bytes
+    .toString('latin1')
+    .replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const wrong = (sentence: string) => refuse('UNPROCESSABLE', sentence, { fields: { document: sentence } });
 
@@ -19,6 +23,6 @@ export async function readPdf({ path }: ReceivedFile): Promise<Buffer> {
     throw refuse('UNSUPPORTED_MEDIA_TYPE', sentence, { fields: { document: sentence } });
   }
   if (!bytes.subarray(-EDGE_BYTES).includes('%%EOF')) throw wrong(m.bookings_document_damaged());
-  if (ACTIVE.some((word) => bytes.includes(word))) throw wrong(m.bookings_document_active());
+  if (ACTIVE.test(named(bytes))) throw wrong(m.bookings_document_active());
   return bytes;
 }

@@ -7,6 +7,7 @@ import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, checkConnected, signedIn } from '#platform/call.ts';
+import type { Transaction } from '#platform/database.ts';
 import { createFairQueue } from '#platform/fair-queue.ts';
 import { consume } from '#platform/rate-limit.ts';
 import { type StoredFolder, storeFiles } from '#platform/stored-files.ts';
@@ -40,7 +41,8 @@ export const documentsHandlers = {
         checkConnected(context);
         const file = { id: crypto.randomUUID(), name: fileName(name || upload.name), hash: upload.sha256 };
         const known = await knownFile(context, bookingId, file.hash);
-        if (known) return restore(context, known);
+        // The file of one that was removed may be gone.
+        if (known) return storeFiles(context, [{ key: keyOf(known.id), bytes }], () => restore(context, known));
         return storeFiles(context, [{ key: keyOf(file.id), bytes }], () =>
           insert(context, bookingId, { ...file, bytes: bytes.length }),
         );
@@ -131,6 +133,7 @@ async function restore(call: Call, row: DocumentRow): Promise<DocumentRow> {
   if (!row.removedAt) return row;
   await call.db.transaction(async (tx) => {
     await lockBooking(tx, row.bookingId);
+    await requireRoom(tx, row.bookingId);
     await tx.update(bookingDocuments).set({ removedAt: null }).where(eq(bookingDocuments.id, row.id));
     const by = signedIn(call).userId;
     await recordBookingEvent(call, tx, { bookingId: row.bookingId, kind: 'document-restored', by });
@@ -138,14 +141,19 @@ async function restore(call: Call, row: DocumentRow): Promise<DocumentRow> {
   return { ...row, removedAt: null };
 }
 
+/** The booking is locked. */
+async function requireRoom(tx: Transaction, bookingId: string): Promise<void> {
+  const ofBooking = and(eq(bookingDocuments.bookingId, bookingId), isNull(bookingDocuments.removedAt));
+  if ((await tx.$count(bookingDocuments, ofBooking)) >= MAX_DOCUMENTS)
+    throw refuse('CONFLICT', m.bookings_documents_many({ limit: MAX_DOCUMENTS }));
+}
+
 type New = Pick<DocumentRow, 'id' | 'name' | 'hash' | 'bytes'>;
 
 const insert = (call: Call, bookingId: string, file: New): Promise<DocumentRow> =>
   call.db.transaction(async (tx) => {
     await lockBooking(tx, bookingId);
-    const ofBooking = and(eq(bookingDocuments.bookingId, bookingId), isNull(bookingDocuments.removedAt));
-    if ((await tx.$count(bookingDocuments, ofBooking)) >= MAX_DOCUMENTS)
-      throw refuse('CONFLICT', m.bookings_documents_many({ limit: MAX_DOCUMENTS }));
+    await requireRoom(tx, bookingId);
     const by = signedIn(call).userId;
     const [row] = await tx
       .insert(bookingDocuments)

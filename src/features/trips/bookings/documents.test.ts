@@ -6,7 +6,7 @@ import { removeStrayFiles } from '#platform/stored-files.ts';
 import { BOOKINGS, type Booking, openBooking, PDF } from '../../../../test/booking.ts';
 import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
-import { bookings } from './bookings.table.ts';
+import { bookingDocuments, bookings } from './bookings.table.ts';
 import { DOCUMENT_LIMITS } from './document-limits.ts';
 import { DOCUMENT_FOLDER } from './documents.server.ts';
 
@@ -51,6 +51,7 @@ describe('a document is refused', () => {
       [Buffer.from('\xff\xd8\xff', 'latin1'), 415],
       [PDF.subarray(0, 30), 422],
       [pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 422],
+      [pdf('/S/J#61vaScript/JS<6170>'), 422],
       [pdf('/S/Launch'), 422],
       [pdf('/EmbeddedFiles'), 422],
     ] as const)
@@ -102,6 +103,13 @@ describe('a document', () => {
     const old = new Date(Date.now() - 2 * 24 * 3_600_000);
     await utimes(file, old, old);
     expect(await removeStrayFiles(b.app, [DOCUMENT_FOLDER])).toBe(0);
+    await act('remove');
+    await b.app.db.update(bookingDocuments).set({ removedAt: old }).where(eq(bookingDocuments.id, documentId));
+    expect(await removeStrayFiles(b.app, [DOCUMENT_FOLDER])).toBe(1);
+    expect((await act('restore')).status).toBe(404);
+    expect((await send(id, PDF)).data?._id).toBe(documentId);
+    expect((await open(documentId, browser)).status).toBe(200);
+    await utimes(file, old, old);
     await b.app.db.delete(bookings).where(eq(bookings.id, id));
     expect(await removeStrayFiles(b.app, [DOCUMENT_FOLDER])).toBe(1);
   });
@@ -110,5 +118,10 @@ describe('a document', () => {
     const { id } = await b.booked();
     for (let number = 0; number < 20; number += 1) expect((await send(id, pdf(`%${number}\n`))).status).toBe(200);
     expect((await send(id, pdf('%20\n'))).status).toBe(409);
+    const [first] = (await b.readBooking(id)).documents;
+    await b.agent.post(`${BOOKINGS}/${id}/documents/remove`, { documentId: first?._id });
+    await send(id, pdf('%20\n'));
+    const restored = await b.agent.post(`${BOOKINGS}/${id}/documents/restore`, { documentId: first?._id });
+    expect(restored.status).toBe(409);
   });
 });

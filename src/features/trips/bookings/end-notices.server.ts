@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { BookingAndInquiry } from './booking-lock.server.ts';
@@ -9,18 +9,28 @@ import { bookingNotices, type NoticeRow } from './bookings.table.ts';
 export const noticeKey = ({ id, linkNumber }: Pick<NoticeRow, 'id' | 'linkNumber'>): string =>
   `booking-notice:${id}:${linkNumber}`;
 
-/** Ends the open notices of a kind, and takes back those of their mails that have not left. */
+/** Ends the notices of a kind that can still be answered or settled, and takes back those of their mails that have not left. */
 export async function endNotices(
   { mail }: Pick<Call, 'mail'>,
   tx: Transaction,
   { booking, inquiry }: BookingAndInquiry,
   { kind, as }: { kind: NoticeKind; as: 'replaced' | 'withdrawn' },
 ): Promise<void> {
-  const open = and(eq(bookingNotices.kind, kind), eq(bookingNotices.status, 'sent'));
+  const open = and(eq(bookingNotices.kind, kind), inArray(bookingNotices.status, ['sent', 'declined']));
   const ended = await tx
     .update(bookingNotices)
     .set({ status: as })
     .where(and(eq(bookingNotices.bookingId, booking.id), open))
     .returning();
   for (const notice of ended) await mail.takeBack(tx, inquiry.id, { dedupeKey: noticeKey(notice) });
+}
+
+/** Takes back every mail of a booking that has not left; its notices stay as they are. */
+export async function takeBackMails(
+  { mail }: Pick<Call, 'mail'>,
+  tx: Transaction,
+  { booking, inquiry }: BookingAndInquiry,
+): Promise<void> {
+  const notices = await tx.select().from(bookingNotices).where(eq(bookingNotices.bookingId, booking.id));
+  for (const notice of notices) await mail.takeBack(tx, inquiry.id, { dedupeKey: noticeKey(notice) });
 }

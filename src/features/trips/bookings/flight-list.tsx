@@ -19,32 +19,41 @@ export const FlightList = ({ flights }: { flights: readonly ShownFlight[] }) => 
   </ol>
 );
 
-/** Old and new flights side by side; what differs is marked. */
-export const ChangedFlights = ({ pairs }: { pairs: readonly ShownPair[] }) => (
-  <ol className={styles.pairs}>
-    {pairs.map(({ before, after, same }) => (
-      <li key={`${before ? keyOf(before) : ''} ${after ? keyOf(after) : ''}`} data-same={same || undefined}>
-        {same && after ? (
-          <div>
-            <h3>{m.bookings_flight_same()}</h3>
-            <Flight flight={after} />
-          </div>
-        ) : (
-          <>
+type ChangedProps = { pairs: readonly ShownPair[]; level: 2 | 3 | 4 };
+
+/** Old and new flights side by side; what differs is marked. @param level of the headings */
+export function ChangedFlights({ pairs, level }: ChangedProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <ol className={styles.pairs}>
+      {pairs.map(({ before, after, same }) => (
+        <li key={`${before ? keyOf(before) : ''} ${after ? keyOf(after) : ''}`} data-same={same || undefined}>
+          {same && after ? (
             <div>
-              <h3>{m.bookings_flight_before()}</h3>
-              {before ? <Flight flight={before} other={after} /> : <p className="soft">{m.bookings_flight_added()}</p>}
+              <Heading>{m.bookings_flight_same()}</Heading>
+              <Flight flight={after} />
             </div>
-            <div className={styles.now}>
-              <h3>{m.bookings_flight_after()}</h3>
-              {after ? <Flight flight={after} other={before} /> : <p>{m.bookings_flight_gone()}</p>}
-            </div>
-          </>
-        )}
-      </li>
-    ))}
-  </ol>
-);
+          ) : (
+            <>
+              <div>
+                <Heading>{m.bookings_flight_before()}</Heading>
+                {before ? (
+                  <Flight flight={before} other={after} />
+                ) : (
+                  <p className="soft">{m.bookings_flight_added()}</p>
+                )}
+              </div>
+              <div className={styles.now}>
+                <Heading>{m.bookings_flight_after()}</Heading>
+                {after ? <Flight flight={after} other={before} /> : <p>{m.bookings_flight_gone()}</p>}
+              </div>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const keyOf = ({ carrier, number, departs, from }: ShownFlight) => `${carrier} ${number} ${departs} ${from}`;
 const dayOf = (moment: string) => moment.slice(0, 10);
@@ -69,7 +78,10 @@ function Flight({ flight, other }: { flight: ShownFlight; other?: ShownFlight | 
         <End code={told(({ from }) => from)} time={told(({ departs }) => timeOf(departs))} city={flight.fromCity}>
           {flight.fromTerminal && told(({ fromTerminal }) => m.quote_paper_terminal({ terminal: fromTerminal }))}
         </End>
-        <span aria-hidden="true">{'\u2192'}</span>
+        <span>
+          <span aria-hidden="true">{'\u2192'}</span>
+          <span className="visually-hidden">{m.bookings_flight_to()}</span>
+        </span>
         <End code={told(({ to }) => to)} time={told(({ arrives }) => timeOf(arrives))} city={flight.toCity}>
           {later !== 0 && flight.arrives && told(({ arrives }) => shortDate(dayOf(arrives)))}{' '}
           {flight.toTerminal && told(({ toTerminal }) => m.quote_paper_terminal({ terminal: toTerminal }))}

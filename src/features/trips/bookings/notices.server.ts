@@ -17,15 +17,22 @@ import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmailFor } from '#platform/mail-sender.ts';
-import { type BookingAndInquiry, lockSeen, recordBookingEvent, writeBooking } from './booking-lock.server.ts';
+import {
+  type BookingAndInquiry,
+  lockSeen,
+  recordBookingEvent,
+  requireBooking,
+  writeBooking,
+} from './booking-lock.server.ts';
 import { readStaffBooking } from './booking-record.server.ts';
 import { type BookingEventKind, isOtherItinerary } from './bookings.rules.ts';
-import { bookingNotices, bookings, type NoticeRow } from './bookings.table.ts';
+import { type BookingRow, bookingNotices, type NoticeRow } from './bookings.table.ts';
 import { endNotices, noticeKey } from './end-notices.server.ts';
 import { noticeCalendarUrl, noticeUrl } from './notice-link.server.ts';
-import { flightsIn } from './paste-booking.server.ts';
+import { pastedFlights } from './paste-booking.server.ts';
 import { presenterOf } from './present-booking.server.ts';
-import { readFlights, refuseProblems } from './read-booking.server.ts';
+import { draftOfFlight, readFlights, refuseProblems } from './read-booking.server.ts';
+import { isTold } from './told.server.ts';
 
 const ANSWER_HOURS = 48;
 const success = { success: true as const };
@@ -57,21 +64,24 @@ export const bookingNoticesHandlers = {
   }),
 
   compareBooking: api.compareBooking.handler(async ({ input: { id, text, flights: typed }, context }) => {
-    const [booking] = isUuid(id) ? await context.db.select().from(bookings).where(eq(bookings.id, id)) : [];
-    if (!booking) throw refuse('NOT_FOUND', m.bookings_not_found());
-    const { flights, lines, notes } = newFlights(context, { text, flights: typed });
+    const booking = await requireBooking(context.db, id);
+    const { flights, lines, notes } = newFlights(context, booking, { text, flights: typed });
     const { pairs } = await presenterOf(context.db, [...booking.flights, ...flights]);
     const warnings = connectionWarnings(segmentsOf(flights));
-    return { ...success, pairs: pairs(booking.flights, flights), warnings, lines, notes };
+    return {
+      ...{ ...success, pairs: pairs(booking.flights, flights), warnings, lines, notes },
+      flights: flights.map(draftOfFlight),
+    };
   }),
 
   changeBooking: api.changeBooking.handler(async ({ input, context }) => {
     const { id, version, text, flights: typed, message } = input;
-    const { flights } = newFlights(context, { text, flights: typed });
     const answerBy = readAnswerBy(input.answerBy, context.clock());
     await context.db.transaction(async (tx) => {
       const found = await lockSeen(tx, id, version);
       requireMailable(found);
+      if (!(await isTold(tx, id))) throw refuse('CONFLICT', m.bookings_change_untold());
+      const { flights } = newFlights(context, found.booking, { text, flights: typed });
       if (!isOtherItinerary(found.booking.flights, flights)) refuseProblems({ text: m.bookings_change_none() });
       await endNotices(context, tx, found, { kind: 'change', as: 'replaced' });
       await send(context, tx, found, { kind: 'change', before: found.booking.flights, flights, message, answerBy });
@@ -103,13 +113,16 @@ async function settle(call: Call, tx: Transaction, found: BookingAndInquiry, not
   const now = call.clock();
   const isChange = notice.kind === 'change';
   const isOpen = notice.status === 'sent' || (isChange && notice.status === 'declined');
-  if (outcome !== 'called' && !(isOpen && (isChange || outcome === 'withdrawn')))
+  if (found.booking.cancelledAt && outcome !== 'called') throw refuse('CONFLICT', m.bookings_cancelled_already());
+  if (outcome === 'called' ? !isChange : !(isOpen && (isChange || outcome === 'withdrawn')))
     throw refuse('CONFLICT', m.bookings_notice_settled());
   const set: Partial<NoticeRow> = { calledAt: now };
   if (outcome === 'accepted' || outcome === 'declined') Object.assign(set, { status: outcome, answeredAt: now });
   if (outcome === 'withdrawn') Object.assign(set, { status: outcome, linkNumber: notice.linkNumber + 1 });
   await tx.update(bookingNotices).set(set).where(eq(bookingNotices.id, notice.id));
   if (outcome === 'withdrawn') await call.mail.takeBack(tx, found.inquiry.id, { dedupeKey: noticeKey(notice) });
+  // What was said before is no longer booked.
+  if (outcome === 'accepted') await endNotices(call, tx, found, { kind: 'itinerary', as: 'replaced' });
   await touch(call, tx, found, outcome, outcome === 'accepted' ? notice.flights : undefined);
 }
 
@@ -121,7 +134,7 @@ async function touch(
   kind: BookingEventKind,
   flights?: Flight[],
 ): Promise<void> {
-  await writeBooking(call, tx, booking, flights ? { flights, alarmedAt: null, escalatedAt: null } : {});
+  await writeBooking(call, tx, booking, flights ? { flights } : {});
   await recordBookingEvent(call, tx, { bookingId: booking.id, kind, by: signedIn(call).userId });
 }
 
@@ -131,8 +144,15 @@ function requireMailable({ booking, inquiry }: BookingAndInquiry): void {
 }
 
 /** From the text, or else from the lines of the form. Throws 422 if there are none. */
-function newFlights({ clock }: Call, { text, flights: typed }: { text: string; flights: DraftFlight[] }) {
-  const pasted = text.trim() === '' ? undefined : flightsIn(text, agencyDay(clock()));
+function newFlights(
+  { clock }: Call,
+  booking: BookingRow,
+  { text, flights: typed }: { text: string; flights: DraftFlight[] },
+) {
+  const pasted =
+    text.trim() === ''
+      ? undefined
+      : pastedFlights(text, { today: agencyDay(clock()), booked: booking.flights.map(draftOfFlight) });
   if (pasted && pasted.flights.length === 0) refuseProblems({ text: m.quote_paste_none() });
   const problems: Record<string, string> = {};
   const flights = readFlights(pasted?.flights ?? typed, problems);

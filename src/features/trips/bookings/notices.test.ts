@@ -85,6 +85,28 @@ describe('a change of flights', () => {
     expect(past).toMatchObject({ status: 422, body: { fields: { answerBy: expect.any(String) } } });
   });
 
+  it('is not asked of a traveller who knows of no booking, nor settled for a booking that is cancelled', async () => {
+    const { id } = await b.booked();
+    const untold = await b.readBooking(id);
+    expect((await b.post(id, 'change', { flights: b.later(untold) })).status).toBe(409);
+    const { id: changed, token, booking } = await b.changed();
+    await send('decline', { token });
+    await b.post(changed, 'cancel');
+    const noticeId = booking.notices[0]?._id;
+    expect((await b.post(changed, 'settle', { noticeId, outcome: 'accepted' })).status).toBe(409);
+    expect(await b.notice(token)).toMatchObject({ cancelled: true, flights: [], pairs: [] });
+  });
+
+  it('that is pasted keeps the baggage of the same flight', async () => {
+    const { id, booking } = await b.told();
+    const [first] = booking.draft.flights;
+    const day = new Date(`${first?.departs.slice(0, 10)}T12:00Z`);
+    const date = `${String(day.getUTCDate()).padStart(2, '0')}${day.toLocaleString('en', { month: 'short', timeZone: 'UTC' }).toUpperCase()}`;
+    const text = `  1  TP 260 M ${date} ${day.getUTCDay() || 7} YYZLIS HK2          2340 1130+1   E 0 S`;
+    const { body } = await b.agent.post(`${BOOKINGS}/${id}/compare`, { text });
+    expect(body).toMatchObject({ flights: [{ departs: expect.stringMatching(/23:40$/), baggage: '1 checked bag' }] });
+  });
+
   it('is compared before it is sent, and stored nowhere', async () => {
     const { id, booking } = await b.told();
     const flights = b.later(booking);
@@ -117,7 +139,8 @@ describe('a change of flights', () => {
       notices: [{ status: 'accepted' }, {}],
     });
     expect((await b.events(id)).filter((kind) => kind === 'accepted')).toHaveLength(1);
-    expect(await b.mailsTo('agent@northfare.example', 'booking-answered')).toHaveLength(1);
+    const mailed = await b.mailsTo('agent@northfare.example', 'booking-answered');
+    expect(mailed.filter(({ subject }) => /accepted/.test(subject))).toHaveLength(1);
     expect((await send('decline', { token })).status).toBe(409);
     expect(await b.notice(first)).toMatchObject({ status: 'replaced', flights: [] });
   });
@@ -152,6 +175,15 @@ describe('a change of flights', () => {
     const { id, token, booking } = await b.changed();
     await b.post(id, 'settle', { noticeId: booking.notices[0]?._id, outcome: 'withdrawn' });
     expect((await b.app.browser().get(`${NOTICES}?token=${encodeURIComponent(token)}`)).status).toBe(404);
+  });
+
+  it('that was declined is settled by the next one', async () => {
+    const { id, booking, token } = await b.changed();
+    await send('decline', { token });
+    const newer = bookingIn(await b.post(id, 'change', { flights: booking.draft.flights.slice(0, 1) }));
+    await b.post(id, 'settle', { noticeId: newer.notices[0]?._id, outcome: 'accepted' });
+    const { changed, notices } = await b.readBooking(id);
+    expect([changed, ...notices.map(({ status }) => status)]).toEqual([false, 'accepted', 'replaced', 'replaced']);
   });
 
   it('is replaced by a newer one, whose link alone is answered', async () => {

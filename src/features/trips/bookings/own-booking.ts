@@ -8,7 +8,7 @@ export const bookingDocument = z.object({
 });
 export type BookingDocument = z.infer<typeof bookingDocument>;
 
-/** A booking in the list of its traveller. `calendarUrl` and the URL of the change are signed links. */
+/** A booking in the list of its traveller. `calendarUrl`, '' if there is none, and the URL of the change are signed links. */
 export const ownBooking = z.object({
   ...{ _id: z.string(), reference: z.string(), state: z.enum(BOOKING_STATES) },
   passengers: z.array(

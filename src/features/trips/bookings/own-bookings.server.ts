@@ -14,6 +14,7 @@ import {
 import { noticeCalendarUrl, noticeUrl } from './notice-link.server.ts';
 import type { OwnBooking } from './own-booking.ts';
 import { presenterOf } from './present-booking.server.ts';
+import { toldBookings } from './told.server.ts';
 
 /** By inquiry, the oldest first. */
 export async function ownBookingsOf(call: Call, inquiryIds: string[]): Promise<Map<string, OwnBooking[]>> {
@@ -26,7 +27,8 @@ export async function ownBookingsOf(call: Call, inquiryIds: string[]): Promise<M
     .orderBy(asc(bookings.number));
   if (rows.length === 0) return found;
   const ids = rows.map(({ id }) => id);
-  const [notices, documents, { flights }] = await Promise.all([
+  const [told, notices, documents, { flights }] = await Promise.all([
+    toldBookings(call.db, ids),
     noticesBy(call, ids),
     documentsBy(call, ids),
     presenterOf(
@@ -35,13 +37,14 @@ export async function ownBookingsOf(call: Call, inquiryIds: string[]): Promise<M
     ),
   ]);
   for (const row of rows) {
-    const [latest, ...others] = notices.get(row.id) ?? [];
-    if (!latest) continue;
+    if (!told.has(row.id)) continue;
+    const ofBooking = notices.get(row.id) ?? [];
+    const current = currentOf(ofBooking, row);
     const own: OwnBooking = {
       ...{ _id: row.id, reference: row.reference, state: stateOfBooking(row), passengers: row.passengers },
       ...{ flights: flights(row.flights), documents: (documents.get(row.id) ?? []).map(presentDocument) },
-      calendarUrl: noticeCalendarUrl(call, calendarOf([latest, ...others], row)),
-      ...changeOf(call, row.cancelledAt ? undefined : latest),
+      calendarUrl: current ? noticeCalendarUrl(call, current) : '',
+      ...changeOf(call, row.cancelledAt ? undefined : ofBooking[0]),
     };
     found.set(row.inquiryId, [...(found.get(row.inquiryId) ?? []), own]);
   }
@@ -54,11 +57,11 @@ const changeOf = (call: Call, notice: NoticeRow | undefined) =>
     ? { change: { url: noticeUrl(call, notice), answerBy: notice.answerBy?.toISOString() ?? '' } }
     : {};
 
-/** The notice whose flights are booked. */
-const calendarOf = (notices: readonly [NoticeRow, ...NoticeRow[]], booking: BookingRow): NoticeRow =>
+/** The newest notice that says what is booked; none if it was taken back. */
+const currentOf = (notices: readonly NoticeRow[], booking: BookingRow): NoticeRow | undefined =>
   notices.find(
     (notice) => (notice.kind === 'itinerary' || notice.status === 'accepted') && !isOutdated({ notice, booking }),
-  ) ?? notices[0];
+  );
 
 /** Those that can be read, the newest first. */
 async function noticesBy({ db }: Call, ids: string[]): Promise<Map<string, NoticeRow[]>> {

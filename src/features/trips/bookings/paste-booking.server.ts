@@ -30,9 +30,12 @@ function readText(text: string, today: string) {
 }
 
 /** The flights of a text, for a change. */
-export function flightsIn(text: string, today: string): Readings & { flights: DraftFlight[] } {
+export function pastedFlights(
+  text: string,
+  { today, booked }: { today: string; booked: readonly DraftFlight[] },
+): Readings & { flights: DraftFlight[] } {
   const { flights, readings } = readText(text, today);
-  return { flights, ...readings };
+  return { flights: flights.map((one) => withBaggage(one, booked)), ...readings };
 }
 
 /**

@@ -61,4 +61,4 @@ export const draftOfBooking = ({ reference, ticketBy, passengers, flights }: Boo
   ticketBy: ticketBy ? wallClock(ticketBy.toISOString()) : '',
 });
 
-const draftOfFlight = (flight: Flight): DraftFlight => ({ ...flight, stops: String(flight.stops) });
+export const draftOfFlight = (flight: Flight): DraftFlight => ({ ...flight, stops: String(flight.stops) });

@@ -14,6 +14,7 @@ import { lockBooking, recordBookingEvent, writeBooking } from './booking-lock.se
 import type { TravellerNotice } from './bookings.contract.ts';
 import { type BookingEventKind, isOutdated } from './bookings.rules.ts';
 import { bookingNotices, type NoticeRow } from './bookings.table.ts';
+import { endNotices } from './end-notices.server.ts';
 import { type NoticeAndBooking, noticeOfToken } from './notice-link.server.ts';
 import { presenterOf } from './present-booking.server.ts';
 
@@ -41,7 +42,7 @@ export const travellerNoticesHandlers = {
 
   acknowledgeNotice: api.acknowledgeNotice.handler(async ({ input: { token }, context }) => {
     const { notice } = await noticeOfToken(context, token);
-    await change(context, notice, async (tx, { notice: locked }) => {
+    await change(context, notice, async (tx, { notice: locked, booking }) => {
       if (locked.status === 'acknowledged') return;
       if (locked.kind !== 'itinerary' || locked.status !== 'sent')
         throw refuse('CONFLICT', m.bookings_notice_settled());
@@ -67,8 +68,8 @@ export const travellerNoticesHandlers = {
       requireAnswerable(locked);
       await takeLinkCode(context, tx, locked.notice.id, code);
       const { flights } = locked.notice;
-      const cleared = { alarmedAt: null, escalatedAt: null };
-      const booking = await writeBooking(context, tx, locked.booking, { flights, ...cleared });
+      const booking = await writeBooking(context, tx, locked.booking, { flights });
+      await endNotices(context, tx, locked, { kind: 'itinerary', as: 'replaced' });
       const set = { status: 'accepted' as const, answeredAt: context.clock() };
       await write(context, tx, locked.notice, set, 'accepted');
       const key = `${locked.notice.id}:accepted`;
@@ -124,10 +125,10 @@ async function present(call: Call, { notice, booking, inquiry }: NoticeAndBookin
         .where(and(eq(users.id, notice.authorId), ne(users.role, 'user')))
     : [];
   const status = isOutdated({ notice, booking }) ? ('replaced' as const) : notice.status;
-  const isReadable = status !== 'withdrawn' && status !== 'replaced';
+  const isReadable = !booking.cancelledAt && status !== 'withdrawn' && status !== 'replaced';
   const { flights, pairs } = await presenterOf(call.db, [...(notice.before ?? []), ...notice.flights]);
   return {
-    ...{ number: notice.number, kind: notice.kind, status, locale: notice.locale },
+    ...{ booking: booking.number, number: notice.number, kind: notice.kind, status, locale: notice.locale },
     ...{ reference: inquiry.reference, from: splitPlace(inquiry.from).city, to: splitPlace(inquiry.to).city },
     ...{ agent: agent?.name ?? '', portrait: (agent && portraitOf(agent)) ?? '', message: notice.message },
     ...{ answerBy: notice.answerBy?.toISOString() ?? '', answeredAt: notice.answeredAt?.toISOString() ?? '' },

@@ -1,6 +1,6 @@
 // Looks for tickets that are missing as their time ends, for flights that hold no seat, and for changes without an answer.
 // Decision: docs/decisions/0053-bookings.md
-import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, not, or, type SQL } from 'drizzle-orm';
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
@@ -13,12 +13,12 @@ import type { Services } from '#platform/services.ts';
 import { agentOf, tellAgent, tellWindows } from './answered.server.ts';
 import { rings } from './booking-lines.server.ts';
 import { type BookingAndInquiry, lockBooking, recordBookingEvent } from './booking-lock.server.ts';
-import { unheldFlights } from './bookings.rules.ts';
+import { unheldWords } from './bookings.rules.ts';
 import { bookingNotices, bookings } from './bookings.table.ts';
 
 const SWEEP_MS = MINUTE_MS;
 const MOST_AT_ONCE = 100;
-/** How long the agent has before the owner is told; once tickets are due, much shorter. */
+/** How long the agent has before the administrators are told; once tickets are due, much shorter. */
 const IDLE_MS = 2 * HOUR_MS;
 const LATE_IDLE_MS = 15 * MINUTE_MS;
 
@@ -38,7 +38,11 @@ function isIdle(now: Date): SQL | undefined {
     isNull(bookings.escalatedAt),
     or(
       and(lte(bookings.alarmedAt, idle), lte(bookings.updatedAt, idle)),
-      and(lte(bookings.alarmedAt, late), lte(bookings.ticketBy, now)),
+      and(
+        ...[bookings.alarmedAt, bookings.updatedAt].map((at) => lte(at, late)),
+        lte(bookings.ticketBy, now),
+        not(bookings.ticketed),
+      ),
     ),
   );
 }
@@ -107,7 +111,7 @@ async function mailAlarm(
       ...{ id: booking.id, name: inquiry.name, from: inquiry.from, to: inquiry.to, reference: booking.reference },
       ...{ ticketBy: booking.ticketBy?.toISOString() ?? '', escalated },
       ...{ tickets: booking.passengers.filter(({ ticket }) => ticket).length, passengers: booking.passengers.length },
-      unheld: unheldFlights(booking.flights).map(({ carrier, number, status }) => `${carrier} ${number} (${status})`),
+      unheld: unheldWords(booking.flights),
     },
   });
 }
@@ -124,6 +128,7 @@ async function tellSilence(services: Services): Promise<void> {
     .select({ id: bookingNotices.id, bookingId: bookingNotices.bookingId })
     .from(bookingNotices)
     .where(isDue)
+    .orderBy(asc(bookingNotices.answerBy))
     .limit(MOST_AT_ONCE);
   for (const { id, bookingId } of due)
     try {

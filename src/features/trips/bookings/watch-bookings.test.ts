@@ -47,7 +47,7 @@ describe('a booking without tickets', () => {
     await lookIn(5.1);
     expect(await since(id)).toEqual(['escalated', 'alarmed']);
     expect(await alarms(OWNER)).toHaveLength(owners.length + 1);
-    expect((await alarms(OWNER))[0]).toBe('Nothing was done: booking of Amélie Roy');
+    expect((await alarms(OWNER))[0]).toBe('No action taken: booking for Amélie Roy');
   });
 
   it('warns no one any more once it has its tickets, another limit, or is cancelled', async () => {
@@ -67,6 +67,43 @@ describe('a booking without tickets', () => {
     await b.post(trips[2].id, 'cancel');
     await look();
     for (const { id } of trips) expect(await since(id)).toEqual([]);
+  });
+
+  it('rings again for its limit after a seat was confirmed, and for a limit that was moved', async () => {
+    const { id } = await b.booked();
+    const limit = inHours(9);
+    await b.save(id, (draft) => {
+      draft.ticketBy = limit;
+      Object.assign(draft.flights[0] ?? {}, { status: 'HL' });
+    });
+    await look();
+    await b.save(id, ({ flights }) => Object.assign(flights[0] ?? {}, { status: 'HK' }));
+    await lookIn(6);
+    expect(await since(id)).toEqual(['alarmed', 'alarmed']);
+    await b.save(id, (draft) => {
+      draft.ticketBy = inHours(20);
+    });
+    await lookIn(17);
+    expect(await since(id)).toEqual(['alarmed', 'alarmed', 'alarmed']);
+  });
+
+  it('tells the administrators a quarter of an hour after the limit, not of one with tickets whose seat is lost', async () => {
+    const [late, lost] = [await b.booked(), await b.booked()];
+    await b.save(late.id, (draft) => {
+      draft.ticketBy = inHours(0.5);
+    });
+    await b.save(lost.id, (draft) => {
+      draft.ticketBy = inHours(-100);
+      draft.passengers.forEach((one, place) => {
+        one.ticket = TICKETS[place] ?? '';
+      });
+      Object.assign(draft.flights[0] ?? {}, { status: 'UN' });
+    });
+    await look();
+    await lookIn(0.2);
+    expect(await since(late.id)).toEqual(['alarmed']);
+    await lookIn(0.6);
+    expect([await since(late.id), await since(lost.id)]).toEqual([['escalated', 'alarmed'], ['alarmed']]);
   });
 
   it('whose agent does something leaves the owner alone until the limit', async () => {
@@ -91,7 +128,7 @@ describe('a booking without tickets', () => {
     });
     await look();
     expect(await since(id)).toEqual(['alarmed']);
-    expect(await alarms(AGENT)).toContain('A flight of Amélie Roy holds no seat');
+    expect(await alarms(AGENT)).toContain('A flight for Amélie Roy has no confirmed seat');
     expect(await b.readBooking(id)).toMatchObject({ urgent: true, unheld: ['TP 259 (UN)'] });
   });
 });

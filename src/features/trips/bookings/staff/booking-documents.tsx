@@ -19,7 +19,7 @@ const sizeWords = (bytes: number) => m.bookings_kilobytes({ size: formatNumber(M
 
 /** The PDFs of a booking, which its traveller finds under Bookings. */
 export function BookingDocuments({ booking, busy }: { booking: StaffBooking; busy: boolean }) {
-  const { share, error, send } = useDocumentUpload(booking._id);
+  const { share, error, stored, send } = useDocumentUpload(booking._id);
   const megabytes = DOCUMENT_LIMITS.bytes / MEGABYTE;
   return (
     <section className={styles.documents} id="documents">
@@ -70,6 +70,7 @@ export function BookingDocuments({ booking, busy }: { booking: StaffBooking; bus
             accept="application/pdf,.pdf"
             className={fieldStyles.input}
             aria-describedby="document-hint document-error"
+            aria-invalid={error ? true : undefined}
             required
           />
         </label>
@@ -78,6 +79,7 @@ export function BookingDocuments({ booking, busy }: { booking: StaffBooking; bus
         </p>
         <FieldError id="document-error" error={error} />
         <div role="status">
+          {stored && <p className="small">{stored}</p>}
           {share !== undefined && (
             <progress value={share} max={1} aria-label={m.bookings_document_sending()} className={styles.progress} />
           )}

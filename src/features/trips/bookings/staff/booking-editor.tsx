@@ -5,6 +5,7 @@ import { FlightsEditor } from '#features/trips/quotes/staff/flights-editor.tsx';
 import { PasteLines, PasteNotes } from '#features/trips/quotes/staff/paste-report.tsx';
 import { RowsEditor } from '#features/trips/quotes/staff/rows-editor.tsx';
 import staffQuoteStyles from '#features/trips/quotes/staff/staff-quote.module.css';
+import { useSeenVersion } from '#features/trips/quotes/staff/use-seen-version.ts';
 import { useUnsaved } from '#features/trips/quotes/staff/use-unsaved.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +29,7 @@ type Props = { booking: StaffBooking; answer: BookingAnswer; now: string };
 export function BookingEditor({ booking, answer, now }: Props) {
   const sending = useSending();
   const { onInput, onClick, leaving } = useUnsaved(answer?.kind === 'paste' ? undefined : answer);
+  const version = useSeenVersion(booking.version, answer);
   const draft = answer?.draft ?? booking.draft;
   const isCancelled = booking.state === 'cancelled';
   const errors = answer?.good === false ? answer.errors : undefined;
@@ -41,7 +43,7 @@ export function BookingEditor({ booking, answer, now }: Props) {
       onClick={onClick}
     >
       {leaving}
-      <input type="hidden" name="version" value={booking.version} />
+      <input type="hidden" name="version" value={version} />
       {/* Enter in a field saves. */}
       <button type="submit" name="form" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {m.quote_save()}

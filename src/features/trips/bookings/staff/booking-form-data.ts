@@ -18,6 +18,10 @@ export type BookingAnswer =
       typed: { text: string; message: string; answerBy: string; flights: DraftFlight[] };
       lines?: readonly ReadVerdict[] | undefined;
       notes?: readonly PasteNote[] | undefined;
+      /** The text that was read; the fields have its flights. */
+      pasted?: string | undefined;
+      /** On which the fields are based. */
+      version: number;
       pairs?: readonly ShownPair[] | undefined;
       warnings?: readonly string[] | undefined;
     })

@@ -37,7 +37,7 @@ export const BookingTable = ({ rows, now }: { rows: readonly BookingLine[]; now:
           <td data-label={m.bookings_reference()}>{row.reference || '–'}</td>
           <td data-label={m.bookings_departs()}>{row.departs ? longDate(row.departs.slice(0, 10)) : '–'}</td>
           <td data-label={m.bookings_tickets()}>
-            {m.bookings_tickets_of({ tickets: row.tickets, passengers: row.passengers })}
+            {m.bookings_tickets_count({ tickets: row.tickets, passengers: row.passengers })}
             {row.ticketBy && row.tickets < row.passengers && (
               <small>{m.bookings_tickets_due({ moment: momentWords(row.ticketBy, now) })}</small>
             )}

@@ -48,7 +48,9 @@ export function ChangeEditor({ booking, answer }: Props) {
           {m.bookings_compare()}
         </Button>
         {answer?.notes && <PasteNotes notes={answer.notes} />}
-        {answer?.lines && answer.lines.length > 0 && <PasteLines lines={answer.lines} text={answer.typed.text} />}
+        {answer?.lines && answer.lines.length > 0 && (
+          <PasteLines lines={answer.lines} text={answer.pasted ?? answer.typed.text} />
+        )}
         {answer?.warnings && answer.warnings.length > 0 && (
           <Notice tone="no">
             {answer.warnings.map((one) => (
@@ -58,7 +60,7 @@ export function ChangeEditor({ booking, answer }: Props) {
             ))}
           </Notice>
         )}
-        {answer?.pairs && <ChangedFlights pairs={answer.pairs} />}
+        {answer?.pairs && <ChangedFlights pairs={answer.pairs} level={3} />}
         <div className={staffQuoteStyles.clocks}>
           <TextArea name="message" label={m.bookings_change_message()} rows={2} defaultValue={typed?.message ?? ''} />
           <TextField

@@ -51,7 +51,7 @@ function Notice({ notice, version, now }: { notice: StaffNotice; version: number
       {pairs.length > 0 && (
         <details>
           <summary className={disclosureStyles.mark}>{m.bookings_flights_compared()}</summary>
-          <ChangedFlights pairs={pairs} />
+          <ChangedFlights pairs={pairs} level={4} />
         </details>
       )}
       <div className={styles.actions}>
@@ -66,10 +66,17 @@ function Notice({ notice, version, now }: { notice: StaffNotice; version: number
   );
 }
 
+/** Why there is no time of the mail: mails are kept for a shorter time than notices. */
+function mailWords({ mailFailed, mailId, status }: StaffNotice): string {
+  if (mailFailed) return m.bookings_step_failed();
+  if (mailId) return m.bookings_step_waits();
+  return status === 'withdrawn' || status === 'replaced' ? m.bookings_step_unsent() : m.bookings_step_unknown();
+}
+
 /** Each step with its time; what has not happened is said, too. */
 function Steps({ notice, now }: { notice: StaffNotice; now: string }) {
-  const { sentAt, mailedAt, openedAt, answeredAt, answerBy, silentAt, calledAt, mailFailed, mailId, kind } = notice;
-  const mail = mailFailed ? m.bookings_step_failed() : m.bookings_step_waits();
+  const { sentAt, mailedAt, openedAt, answeredAt, answerBy, silentAt, calledAt, mailId, kind } = notice;
+  const mail = mailWords(notice);
   const steps = [
     { name: m.bookings_step_written(), at: sentAt },
     { name: m.bookings_step_mailed(), at: mailedAt, missing: mail, to: mailId && `/staff/outbox/${mailId}` },

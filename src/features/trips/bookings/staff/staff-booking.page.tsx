@@ -40,6 +40,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     reopen: () => m.bookings_reopened(),
     document: () => m.bookings_document_added(),
     'document-removed': () => m.bookings_document_removed(),
+    'document-restored': () => m.bookings_document_added(),
   });
   return { booking: data, done, now: new Date().toISOString() };
 }
@@ -54,8 +55,8 @@ const form = formAction({
     ...readBookingForm(data),
     ...textOf(data, ['text', 'message', 'answerBy', 'noticeId', 'outcome', 'documentId']),
   }),
-  echo: ({ kind, draft, flights, text, message, answerBy }) => ({
-    ...{ kind, draft, typed: { text, message, answerBy, flights } },
+  echo: ({ kind, version, draft, flights, text, message, answerBy }) => ({
+    ...{ kind, version, draft, typed: { text, message, answerBy, flights } },
   }),
   async send(client, { id, kind, version, draft, flights, text, message, answerBy, noticeId, outcome, documentId }) {
     switch (kind) {
@@ -64,8 +65,12 @@ const form = formAction({
         return { draft: filled, lines, notes, message: found ? m.bookings_pasted() : m.quote_paste_none() };
       }
       case 'compare': {
-        const { pairs, warnings, lines, notes } = await client.compareBooking({ id, text, flights });
-        return { pairs, lines, notes, warnings: warnings.map(warningWords), message: m.bookings_compared() };
+        const read = await client.compareBooking({ id, text, flights });
+        const { pairs, lines, notes } = read;
+        // The fields take what was read, so that it can be corrected.
+        const typed = { text: '', message, answerBy, flights: read.flights };
+        const found = { pairs, lines, notes, warnings: read.warnings.map(warningWords), pasted: text };
+        return { ...found, typed, message: m.bookings_compared() };
       }
       case 'change': {
         const { data } = await client.changeBooking({ id, version, text, flights, message, answerBy });
@@ -112,11 +117,11 @@ export const ErrorBoundary = StaffError;
 const MAIN = ['save', 'tell', 'paste'];
 const CHANGE = ['compare', 'change'];
 
-/** Counts the answers that fill in the fields again: what was pasted, and what a change replaced. */
-function useShape(answer: BookingAnswer): number {
+/** Counts the answers that fill in the fields again. */
+function useShape(answer: BookingAnswer, kinds: readonly string[]): number {
   const isIdle = useNavigation().state === 'idle';
   const [shape, setShape] = useState({ answer, count: 0 });
-  const fills = answer?.good && (answer.kind === 'paste' || answer.kind === 'change' || answer.kind === 'settle');
+  const fills = answer?.good && kinds.includes(answer.kind);
   if (isIdle && fills && shape.answer !== answer) setShape({ answer, count: shape.count + 1 });
   return shape.count;
 }
@@ -125,7 +130,8 @@ export default function StaffBookingPage({
   loaderData: { booking, done, now },
   actionData: answer,
 }: Route.ComponentProps) {
-  const shape = useShape(answer);
+  const shape = useShape(answer, ['paste', 'change', 'settle']);
+  const changeShape = useShape(answer, ['compare', 'change', 'settle']);
   const pending = String(useNavigation().formData?.get('form') ?? '');
   const of = (kinds: readonly string[]) => (answer && kinds.includes(answer.kind) ? answer : undefined);
   const other = answer && !MAIN.includes(answer.kind) && !CHANGE.includes(answer.kind) ? answer : undefined;
@@ -157,7 +163,7 @@ export default function StaffBookingPage({
           <Alarm {...{ booking, now }} />
           <BookingEditor key={`${booking._id} ${shape}`} {...{ booking, answer: of(MAIN), now }} />
           {booking.told && !isCancelled && (
-            <ChangeEditor key={`change ${booking._id} ${shape}`} booking={booking} answer={of(CHANGE)} />
+            <ChangeEditor key={`change ${booking._id} ${changeShape}`} booking={booking} answer={of(CHANGE)} />
           )}
           <NoticeLedger booking={booking} now={now} />
         </div>

@@ -11,8 +11,10 @@ export function useDocumentUpload(bookingId: string) {
   const revalidator = useRevalidator();
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
+  const [stored, setStored] = useState<string>();
   async function upload(form: HTMLFormElement, file: File) {
     setError(undefined);
+    setStored(undefined);
     if (file.size > DOCUMENT_LIMITS.bytes)
       return setError(m.bookings_document_large({ megabytes: DOCUMENT_LIMITS.bytes / MEGABYTE }));
     setShare(0);
@@ -26,6 +28,7 @@ export function useDocumentUpload(bookingId: string) {
     setShare(undefined);
     if (!body.data) return setError(body.message || (status === 0 ? m.photos_not_sent() : m.staff_not_sent()));
     form.reset();
+    setStored(body.message);
     await revalidator.revalidate();
   }
   function send(event: FormEvent<HTMLFormElement>) {
@@ -35,5 +38,5 @@ export function useDocumentUpload(bookingId: string) {
     if (file instanceof File && file.size > 0) void upload(form, file);
     else setError(m.photos_no_file());
   }
-  return { share, error, send };
+  return { share, error, stored, send };
 }

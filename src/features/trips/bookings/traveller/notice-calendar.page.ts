@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const token = (parameters.get('token') ?? '').slice(0, LONGEST_TOKEN);
   try {
     const { data } = await client.readNotice({ token });
-    const { flights, reference, number, from, to, kind, status } = data;
+    const { flights, reference, booking, number, from, to, kind, status } = data;
     if (flights.length === 0) return sentence(410, m.bookings_ended_replaced());
     const asked = parameters.get('flight');
     const place = asked === null ? undefined : /^\d{1,2}$/.test(asked) ? Number(asked) : -1;
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const isBooked = kind === 'itinerary' || status === 'accepted';
     const text = flightsCalendar(chosen, {
       // The events of a later notice take the place of those before.
-      ...{ uid: `${reference}-${place ?? 'trip'}`, sequence: number, company: await client.getCompany() },
+      ...{ uid: `${reference}-${booking}`, first: place ?? 0, sequence: number, company: await client.getCompany() },
       ...{ name: m.quote_paper_calendar_name({ from, to }), isBooked },
       standing: isBooked ? m.bookings_calendar_standing({ reference }) : m.bookings_calendar_asked({ reference }),
     });

@@ -91,7 +91,11 @@ export default function NoticePage({ loaderData: { found, token }, actionData: a
       {isOpen && isChange && (
         <p className={styles.clock}>{m.bookings_answer_by({ until: untilWords(found.answerBy) })}</p>
       )}
-      {isChange && status !== 'accepted' ? <ChangedFlights pairs={pairs} /> : <FlightList flights={flights} />}
+      {isChange && status !== 'accepted' ? (
+        <ChangedFlights pairs={pairs} level={2} />
+      ) : (
+        <FlightList flights={flights} />
+      )}
       {flights.length > 0 && (!isChange || status === 'accepted') && (
         <p className={quoteStyles.files}>
           <a

@@ -9,57 +9,68 @@ import { FlightList } from '../flight-list.tsx';
 import type { OwnBooking as Own } from '../own-booking.ts';
 import styles from './own-booking.module.css';
 
+/** Travellers read what is to come, staff what is missing. */
+const stateWords = (state: Own['state']) => (state === 'open' ? m.bookings_own_open() : bookingStateWords(state));
+
 /** What is booked for an inquiry: reference, flights, tickets and documents. */
-export const OwnBooking = ({ booking }: { booking: Own }) => (
-  <section className={styles.booking}>
-    <header>
-      <h3>{booking.reference ? m.bookings_own_title({ reference: booking.reference }) : m.bookings_own_untitled()}</h3>
-      <p className="small soft">{bookingStateWords(booking.state)}</p>
-    </header>
-    {booking.change && (
-      <div className={styles.change}>
-        <p>
-          <b>{m.bookings_own_change()}</b>{' '}
-          {booking.change.answerBy && m.bookings_answer_by({ until: untilWords(booking.change.answerBy) })}
-        </p>
-        <ButtonLink to={booking.change.url} look="go">
-          {m.bookings_own_change_open()}
-        </ButtonLink>
-      </div>
-    )}
-    <FlightList flights={booking.flights} />
-    <dl className={styles.tickets}>
-      {booking.passengers.map((one) => (
-        <div key={`${one.surname} ${one.given} ${one.ticket}`}>
-          <dt>{ticketName(one)}</dt>
-          <dd>{one.ticket || m.bookings_own_no_ticket()}</dd>
+export function OwnBooking({ booking }: { booking: Own }) {
+  const hasCalendar = booking.state !== 'cancelled' && booking.calendarUrl !== '';
+  return (
+    <section className={styles.booking}>
+      <header>
+        <h3>
+          {booking.reference ? m.bookings_own_title({ reference: booking.reference }) : m.bookings_own_untitled()}
+        </h3>
+        <p className="small soft">{stateWords(booking.state)}</p>
+      </header>
+      {booking.change && (
+        <div className={styles.change}>
+          <p>
+            <b>{m.bookings_own_change()}</b>{' '}
+            {booking.change.answerBy && m.bookings_answer_by({ until: untilWords(booking.change.answerBy) })}
+          </p>
+          <ButtonLink to={booking.change.url} look="go">
+            {m.bookings_change_open()}
+          </ButtonLink>
         </div>
-      ))}
-    </dl>
-    <ul className={styles.files}>
-      {booking.state !== 'cancelled' && (
-        <li>
-          <a className="link" href={booking.calendarUrl}>
-            {m.quote_calendar_link()}
-          </a>
-        </li>
       )}
-      {booking.flights.length > 1 &&
-        booking.state !== 'cancelled' &&
-        booking.flights.map(({ carrier, number, departs }, place) => (
-          <li key={`${carrier} ${number} ${departs}`}>
-            <a className="link" href={`${booking.calendarUrl}&flight=${place}`}>
-              {m.bookings_own_flight_calendar({ flight: `${carrier} ${number}`, date: longDate(departs.slice(0, 10)) })}
+      <FlightList flights={booking.flights} />
+      <dl className={styles.tickets}>
+        {booking.passengers.map((one) => (
+          <div key={`${one.surname} ${one.given} ${one.ticket}`}>
+            <dt>{ticketName(one)}</dt>
+            <dd>{one.ticket || m.bookings_own_no_ticket()}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.files}>
+        {hasCalendar && (
+          <li>
+            <a className="link" href={booking.calendarUrl}>
+              {m.quote_calendar_link()}
+            </a>
+          </li>
+        )}
+        {hasCalendar &&
+          booking.flights.length > 1 &&
+          booking.flights.map(({ carrier, number, departs }, place) => (
+            <li key={`${carrier} ${number} ${departs}`}>
+              <a className="link" href={`${booking.calendarUrl}&flight=${place}`}>
+                {m.bookings_own_flight_calendar({
+                  flight: `${carrier} ${number}`,
+                  date: longDate(departs.slice(0, 10)),
+                })}
+              </a>
+            </li>
+          ))}
+        {booking.documents.map(({ _id, name }) => (
+          <li key={_id}>
+            <a className="link" href={pathTo('bookingDocument', { id: _id })} target="_blank" rel="noreferrer">
+              <bdi>{name}</bdi>
             </a>
           </li>
         ))}
-      {booking.documents.map(({ _id, name }) => (
-        <li key={_id}>
-          <a className="link" href={pathTo('bookingDocument', { id: _id })} target="_blank" rel="noreferrer">
-            <bdi>{name}</bdi>
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+      </ul>
+    </section>
+  );
+}

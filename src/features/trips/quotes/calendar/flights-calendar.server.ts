@@ -12,6 +12,8 @@ import type { ShownFlight } from '../shown-flight.ts';
 type Named = {
   /** An event is named by it and its place; a higher `sequence` takes the place of an event with the same name. */
   uid: string;
+  /** The place of the first flight in its itinerary. */
+  first?: number;
   sequence: number;
   company: Pick<Company, 'name' | 'url'>;
   /** Of the calendar. */
@@ -23,7 +25,7 @@ type Named = {
 
 export function flightsCalendar(
   flights: readonly ShownFlight[],
-  { uid, sequence, company, name, standing, isBooked }: Named,
+  { uid, first = 0, sequence, company, name, standing, isBooked }: Named,
 ): string {
   const calendar = ical({
     name: plain(name),
@@ -32,7 +34,7 @@ export function flightsCalendar(
   });
   for (const [place, flight] of flights.entries())
     calendar.createEvent({
-      id: `${uid}-${place}@${new URL(company.url).hostname}`,
+      id: `${uid}-${first + place}@${new URL(company.url).hostname}`,
       sequence,
       status: isBooked ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       ...timesOf(flight),

@@ -12,6 +12,7 @@ import { OptionEditor } from './option-editor.tsx';
 import { PasteLines, PasteNotes } from './paste-report.tsx';
 import { fieldName, type StaffQuoteAnswer } from './quote-form-data.ts';
 import styles from './staff-quote.module.css';
+import { useSeenVersion } from './use-seen-version.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** `locked`: the fields are about to change. */
@@ -20,6 +21,7 @@ type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | unde
 /** The form of a draft; at its side what is missing, and what the traveller will see. */
 export function DraftEditor({ quote, answer, begun, locked }: Props) {
   const { onInput, onClick, leaving } = useUnsaved(answer);
+  const version = useSeenVersion(quote.version, answer);
   const { draft, problems } = quote;
   const errors = answer?.good === false && answer.errors ? atControls(answer.errors, answer.place) : undefined;
   const pasted = answer && answer.text !== '' ? answer : undefined;
@@ -27,7 +29,7 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
   return (
     <AnsweredForm className={styles.editor} errors={errors} values={{}} onInput={onInput} onClick={onClick}>
       {leaving}
-      <input type="hidden" name="version" value={quote.version} />
+      <input type="hidden" name="version" value={version} />
       {/* Enter in a field saves. */}
       <button type="submit" name="form" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {m.quote_save()}

@@ -11,6 +11,8 @@ export const fieldName = (name: string) => controlName('field', name);
 export type StaffQuoteAnswer =
   | (FormAnswer & {
       kind: string;
+      /** On which the fields are based. */
+      version: number;
       place: number;
       text: string;
       lines?: readonly ReadVerdict[] | undefined;

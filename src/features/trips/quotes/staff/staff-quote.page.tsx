@@ -47,7 +47,7 @@ const form = formAction({
       text: String(data.get(`paste${place}`) ?? ''),
     };
   },
-  echo: ({ kind, place, text }) => ({ kind, place, text: PASTE.test(kind) ? text : '' }),
+  echo: ({ kind, place, version, text }) => ({ kind, place, version, text: PASTE.test(kind) ? text : '' }),
   async send(client, { id, kind, version, draft, place, text }) {
     if (kind === 'withdraw') {
       await client.withdrawQuote({ id, version });
