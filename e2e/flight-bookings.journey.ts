@@ -86,6 +86,21 @@ test('an agent books what was accepted, with documents; its traveller finds it, 
   await staff.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(staff.getByText('Ticketed', { exact: true }).first()).toBeVisible();
 
+  // A colleague saves meanwhile: what was typed here does not overwrite that, however often it is pressed.
+  const booking = `/api${new URL(staff.url()).pathname}`;
+  const { data } = await (await staff.request.get(booking)).json();
+  const theirs = { version: data.version, draft: { ...data.draft, reference: 'ZZ99ZZ' } };
+  expect((await staff.request.put(booking, { data: theirs })).ok()).toBe(true);
+  for (const _ of [1, 2]) {
+    await staff.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(staff.getByText(/^Someone else changed this booking/).first()).toBeVisible();
+    await expect(staff.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  }
+  expect((await (await staff.request.get(booking)).json()).data.reference).toBe('ZZ99ZZ');
+  staff.once('dialog', (dialog) => dialog.accept());
+  await staff.reload();
+  await staff.getByLabel('Airline reference').fill('AB12CD');
+
   const file = staff.locator('input[type=file]');
   await file.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('no pdf') });
   await staff.getByRole('button', { name: 'Upload' }).click();

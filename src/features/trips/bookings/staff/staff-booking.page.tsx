@@ -58,7 +58,8 @@ const form = formAction({
   echo: ({ kind, version, draft, flights, text, message, answerBy }) => ({
     ...{ kind, version, draft, typed: { text, message, answerBy, flights } },
   }),
-  async send(client, { id, kind, version, draft, flights, text, message, answerBy, noticeId, outcome, documentId }) {
+  async send(client, values) {
+    const { id, kind, version, draft, flights, text, message, answerBy, noticeId, outcome, documentId } = values;
     switch (kind) {
       case 'paste': {
         const { draft: filled, found, lines, notes } = await client.pasteIntoBooking({ id, draft, text });
@@ -93,6 +94,8 @@ const form = formAction({
         return { message: m.bookings_document_added() };
       default: {
         const { data: saved } = await client.saveBooking({ id, version, draft });
+        // It counts, also if the next step is refused.
+        values.version = saved.version;
         if (kind !== 'tell') return { message: m.quote_saved() };
         await client.tellBooking({ id, version: saved.version, message });
         return { message: m.bookings_told_to({ email: saved.inquiry.email }) };

@@ -48,7 +48,8 @@ const form = formAction({
     };
   },
   echo: ({ kind, place, version, text }) => ({ kind, place, version, text: PASTE.test(kind) ? text : '' }),
-  async send(client, { id, kind, version, draft, place, text }) {
+  async send(client, values) {
+    const { id, kind, version, draft, place, text } = values;
     if (kind === 'withdraw') {
       await client.withdrawQuote({ id, version });
       return { message: m.quote_withdrawn() };
@@ -68,6 +69,8 @@ const form = formAction({
       return { left: data.inquiry._id };
     }
     const { data: saved } = await client.saveQuote({ id, version, draft: changed(draft, kind) });
+    // It counts, also if the next step is refused.
+    values.version = saved.version;
     if (PASTE.test(kind)) {
       const { lines, notes, found, left } = await client.pasteIntoQuote({
         id,

@@ -4,14 +4,14 @@ import { useNavigation } from 'react-router';
 type Answered = { good: boolean; kind: string; version: number } | undefined;
 
 /**
- * The version on which the fields of a form are based: that of the page when they were filled in, until the form itself is saved.
- * The page reads again after every answer, also after one that refuses what a colleague changed meanwhile.
- * What was pasted is not stored, so it is based on what it was sent with.
+ * The version on which the fields of a form are based: that of the page when they were filled in, until the form itself is stored.
+ * The page reads again after every answer, also after one that refuses to overwrite what a colleague changed.
+ * An answer that stored nothing has the version that it was sent with, or what it saved before its next step was refused.
  */
 export function useSeenVersion(stored: number, answer: Answered): number {
   const isIdle = useNavigation().state === 'idle';
-  const isStored = answer?.good === true && answer.kind !== 'paste';
-  const [seen, setSeen] = useState({ answer, version: answer && !isStored ? answer.version : stored });
-  if (isIdle && isStored && seen.answer !== answer) setSeen({ answer, version: stored });
+  const version = answer && !(answer.good && answer.kind !== 'paste') ? answer.version : stored;
+  const [seen, setSeen] = useState({ answer, version });
+  if (isIdle && answer && seen.answer !== answer) setSeen({ answer, version });
   return seen.version;
 }
