@@ -76,11 +76,11 @@ test('a name, notes and a mail', async ({ browser }) => {
   await signIn(staff, STAFF.email, STAFF.password);
   for (const path of ['/staff', '/staff/inquiries', '/staff/outbox']) {
     await staff.goto(path);
-    await expect(staff.getByText(NAME).first()).toBeVisible();
+    await expect(staff.getByRole('main').getByText(NAME).first()).toBeVisible();
     expect(await staff.evaluate(inForeignDirection), path).toEqual([]);
   }
   await staff.goto('/staff/inquiries');
-  await staff.getByRole('link', { name: NAME }).click();
+  await staff.getByRole('main').getByRole('link', { name: NAME }).click();
   await runsFromRight(staff.getByText(NOTES, { exact: true }));
   expect(await staff.evaluate(inForeignDirection)).toEqual([]);
   await staff.screenshot({ path: 'test-results/right-to-left-record.png', fullPage: true });
