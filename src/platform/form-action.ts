@@ -87,7 +87,9 @@ export function formAction<Values, Sent extends object, Echo extends object = ob
     try {
       const { error } = (await schema?.(values))?.safeParse(values) ?? {};
       if (error) return { ...echo(values), good: false, errors: sentencesOf(error.issues) } as Answer;
-      return { good: true, ...echo(values), ...(await send(client, values, args)) } as Answer;
+      const sent = await send(client, values, args);
+      // After it, because what was stored on the way may have changed the values.
+      return { good: true, ...echo(values), ...sent } as Answer;
     } catch (error) {
       if (error instanceof Error) report?.(error);
       return refused(error, values);

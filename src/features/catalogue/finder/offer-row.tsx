@@ -8,6 +8,7 @@ import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { includedLines } from '#features/catalogue/offers/included-words.ts';
+import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
 import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
@@ -55,7 +56,7 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
         </div>
         <div className={styles.words}>
           <p className={`soft small ${styles.kind}`}>
-            {KINDS[kind]()} {m.finder_in({ country })}
+            {offerKindWords(kind)} {m.finder_in({ country })}
           </p>
           <h3>
             <Link to={pathOf(offer)} prefetch="intent">
@@ -94,8 +95,6 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
     </li>
   );
 }
-
-const KINDS = { package: m.finder_kind_package, fare: m.finder_kind_fare, deal: m.finder_kind_deal };
 
 const pathOf = ({ kind, id, country, city }: ShownOffer): string =>
   kind === 'deal' ? dealPath(id) : cityPath(country, city);

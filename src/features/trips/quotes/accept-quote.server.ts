@@ -15,6 +15,7 @@ import type { Queryable, Transaction } from '#platform/database.ts';
 import { isSameSecret } from '#platform/hash.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmailFor } from '#platform/mail-sender.ts';
+import { lockQuote, recordQuoteEvent } from './change-quote.server.ts';
 import { DISCLOSURES_VERSION } from './disclosures.ts';
 import { nameProblems } from './passenger-name.rules.ts';
 import { airlineNames, presentContent } from './present-quote.server.ts';
@@ -23,7 +24,6 @@ import { type QuoteAndInquiry, quoteOfToken, quoteUrl } from './quote-link.serve
 import { stateWords } from './quote-words.ts';
 import type { acceptInput } from './quotes.contract.ts';
 import { partyCents, type QuoteContent, stateOf, travellersOf } from './quotes.rules.ts';
-import { lockQuote, recordQuoteEvent } from './quotes.server.ts';
 import { type AcceptedPassenger, type QuoteRow, quoteAcceptances, quotes } from './quotes.table.ts';
 import { statementOf } from './statement.ts';
 import { mailAnswer } from './tell-agent.server.ts';

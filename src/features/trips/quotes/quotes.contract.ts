@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { CHARGE_KINDS } from '#domain/price.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
+import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
 import { messageText } from '#features/trips/inquiries/inquiries.contract.ts';
 import { pastedText, verdict, warning } from '#features/trips/itineraries/itineraries.contract.ts';
 import { m } from '#messages';
@@ -110,6 +111,23 @@ export const pasteNote = z.object({ code: z.string(), flight: z.string(), candid
 export type PasteNote = z.infer<typeof pasteNote>;
 
 const id = z.string().max(100);
+/** An offer of the catalogue that a quote begins with. */
+const offerOfQuote = z.strictObject({ kind: z.enum(OFFER_KINDS), id });
+export type OfferOfQuote = z.infer<typeof offerOfQuote>;
+const offerChoice = z.object({
+  ...{ kind: z.enum(OFFER_KINDS), id: z.string(), name: z.string(), from: z.string() },
+  /** Per person, in CAD. */
+  price: z.number(),
+  ...{ travelFrom: z.string(), travelTo: z.string() },
+  /** It departs from the airport of the inquiry and can be flown on its dates. */
+  fits: z.boolean(),
+});
+export type OfferChoice = z.infer<typeof offerChoice>;
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_OPTIONS - 1);
 const at = rowsAt(forAgent, '/api/staff/quotes', 'quotes');
 export const quotesContract = {
   listQuotes: at('GET', '', 'Quotes by their last change')
@@ -124,8 +142,22 @@ export const quotesContract = {
     })
     .input(z.strictObject({ inquiryId: id }))
     .output(done.extend({ data: z.array(quoteOfInquiry) })),
-  createQuote: at('POST', '', 'Begin a quote for an inquiry, empty or from an earlier one')
-    .input(z.strictObject({ inquiryId: id, from: id.optional() }))
+  offersOfInquiry: forAgent
+    .route({
+      method: 'GET',
+      path: '/api/staff/inquiry-offers/{inquiryId}',
+      summary: 'Offers to the destination of an inquiry, those of its airport and dates first',
+      tags: ['quotes'],
+    })
+    .input(z.strictObject({ inquiryId: id }))
+    .output(done.extend({ data: z.array(offerChoice) })),
+  createQuote: forAgent
+    .route({
+      ...{ method: 'POST', path: '/api/staff/quotes', tags: ['quotes'] },
+      summary: 'Begin a quote for an inquiry, empty, from an earlier one or with an offer',
+      description: 'With an Idempotency-Key a repeated call begins no second quote.',
+    })
+    .input(z.strictObject({ inquiryId: id, from: id.optional(), offer: offerOfQuote.optional() }))
     .output(quoteAnswer),
   readStaffQuote: at('GET', '/{id}', 'A quote with what is missing in it')
     .input(z.strictObject({ id }))
@@ -138,17 +170,16 @@ export const quotesContract = {
       z.strictObject({
         id,
         version,
-        option: z
-          .number()
-          .int()
-          .min(0)
-          .max(MAX_OPTIONS - 1),
+        option: place,
         text: pastedText,
       }),
     )
     .output(
       quoteAnswer.extend({ lines: z.array(verdict), notes: z.array(pasteNote), found: z.number(), left: z.number() }),
     ),
+  offerIntoQuote: at('POST', '/{id}/offer', 'Take the price of an offer into an option of a draft')
+    .input(z.strictObject({ id, version, option: place, offer: offerOfQuote }))
+    .output(quoteAnswer),
   sendQuote: at('POST', '/{id}/send', 'Send a draft to its traveller')
     .input(z.strictObject({ id, version }))
     .output(quoteAnswer),
@@ -187,11 +218,7 @@ const ofQuote = (method: 'GET' | 'POST', path: string, summary: string) =>
 
 export const acceptInput = z.strictObject({
   token,
-  option: z
-    .number()
-    .int()
-    .min(0)
-    .max(MAX_OPTIONS - 1),
+  option: place,
   extras: z
     .array(
       z

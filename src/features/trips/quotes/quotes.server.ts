@@ -1,30 +1,37 @@
 // What the desk does with quotes.
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { agencyDay } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { signatureOf } from '#features/account/portraits/portraits.server.ts';
-import { inquiryNotFound, lockInquiry, lockKeptInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
+import { inquiryNotFound, readInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
 import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.server.ts';
-import { asInCase } from '#features/trips/inquiries/merging/case.server.ts';
-import { statusWords } from '#features/trips/inquiries/staff/staff-status-words.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import { answerEmailFor } from '#platform/mail-sender.ts';
+import { beginQuote } from './begin-quote.server.ts';
+import {
+  changeQuote,
+  findQuote,
+  lockQuote,
+  recordQuoteEvent,
+  refuseAccepted,
+  refuseEnded,
+} from './change-quote.server.ts';
 import { changesBetween, sentBefore } from './changes.server.ts';
 import { emptyOption } from './empty-option.ts';
 import { flightsOf } from './paste-flights.server.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { listQuotes, quotesOfInquiry } from './quote-lines.server.ts';
 import { paperUrl, quoteUrl } from './quote-link.server.ts';
-import { quoteNotFound, readStaffQuote } from './quote-record.server.ts';
-import { stateWords } from './quote-words.ts';
-import { ENDED_INQUIRIES, MAX_OPTIONS, type QuoteContent, type QuoteEventKind, stateOf } from './quotes.rules.ts';
-import { type QuoteRow, quoteEvents, quotes } from './quotes.table.ts';
+import { offersFor, takeOffer } from './quote-offers.server.ts';
+import { readStaffQuote } from './quote-record.server.ts';
+import { MAX_OPTIONS, type QuoteContent, stateOf } from './quotes.rules.ts';
+import { type QuoteRow, quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 
 const success = { success: true as const };
@@ -41,28 +48,12 @@ export const quotesHandlers = {
     return { ...success, data: await quotesOfInquiry(context, inquiryId) };
   }),
 
-  createQuote: api.createQuote.handler(async ({ input: { inquiryId, from }, context }) => {
-    const id = await context.db.transaction(async (tx) => {
-      const inquiry = await lockKeptInquiry(tx, inquiryId);
-      refuseEnded(inquiry);
-      await refuseAccepted(tx, inquiry.id);
-      const before = from ? await ofInquiry(tx, from, inquiry.id) : undefined;
-      const [last] = await tx
-        .select({ number: max(quotes.number) })
-        .from(quotes)
-        .where(eq(quotes.inquiryId, inquiry.id));
-      const id = crypto.randomUUID();
-      const at = context.clock();
-      await tx.insert(quotes).values({
-        ...{ id, inquiryId: inquiry.id, number: (last?.number ?? 0) + 1, locale: inquiry.locale },
-        draft: before ? { ...before.draft, priceUntil: '', seatsUntil: '' } : beginning(inquiry),
-        ...{ authorId: signedIn(context).userId, createdAt: at, updatedAt: at },
-      });
-      await recordQuoteEvent(context, tx, id, 'created');
-      return id;
-    });
-    return answer(context, id);
-  }),
+  offersOfInquiry: api.offersOfInquiry.handler(async ({ input: { inquiryId }, context }) => ({
+    ...success,
+    data: await offersFor(context, await readInquiry(context.db, inquiryId)),
+  })),
+
+  createQuote: api.createQuote.handler(async ({ input, context }) => answer(context, await beginQuote(context, input))),
 
   readStaffQuote: api.readStaffQuote.handler(({ input: { id }, context }) => answer(context, id)),
 
@@ -91,6 +82,15 @@ export const quotesHandlers = {
     };
   }),
 
+  offerIntoQuote: api.offerIntoQuote.handler(async ({ input: { id, version, option, offer }, context }) => {
+    const { locale } = await findQuote(context.db, id);
+    const taken = await takeOffer(context, locale, offer);
+    await context.db.transaction((tx) =>
+      writeDraft(context, tx, { id, version, draft: (before) => taken(before, option) }),
+    );
+    return answer(context, id);
+  }),
+
   sendQuote: api.sendQuote.handler(async ({ input: { id, version }, context }) => {
     await context.db.transaction((tx) => send(context, tx, id, version));
     return answer(context, id);
@@ -98,7 +98,7 @@ export const quotesHandlers = {
 
   withdrawQuote: api.withdrawQuote.handler(async ({ input: { id, version }, context }) => {
     await context.db.transaction(async (tx) => {
-      const { inquiryId } = await change(context, tx, { id, version, from: ['sent'] }, { status: 'withdrawn' });
+      const { inquiryId } = await changeQuote(context, tx, { id, version, from: ['sent'] }, { status: 'withdrawn' });
       await context.mail.takeBack(tx, inquiryId, { kinds: MAILS_WITH_LINK });
       await recordQuoteEvent(context, tx, id, 'withdrawn');
     });
@@ -108,7 +108,7 @@ export const quotesHandlers = {
   relinkQuote: api.relinkQuote.handler(async ({ input: { id, version }, context }) => {
     await context.db.transaction(async (tx) => {
       const { quote, inquiry } = await lockQuote(tx, id);
-      const changed = await change(context, tx, { id, version, from: SENT }, { linkNumber: quote.linkNumber + 1 });
+      const changed = await changeQuote(context, tx, { id, version, from: SENT }, { linkNumber: quote.linkNumber + 1 });
       await recordQuoteEvent(context, tx, id, 'relinked');
       await context.mail.takeBack(tx, inquiry.id, { kinds: MAILS_WITH_LINK });
       // The link of a quote that is not open any more is revoked without a new one.
@@ -129,19 +129,6 @@ export const quotesHandlers = {
   }),
 };
 
-/** An earlier quote of the same inquiry. */
-async function ofInquiry(tx: Transaction, id: string, inquiryId: string): Promise<QuoteRow> {
-  const own = and(eq(quotes.id, id), eq(quotes.inquiryId, inquiryId));
-  const [quote] = isUuid(id) ? await tx.select().from(quotes).where(own) : [];
-  if (!quote) throw quoteNotFound();
-  return quote;
-}
-
-const beginning = (inquiry: InquiryRow): QuoteDraft => ({
-  ...{ adults: String(inquiry.adults), children: String(inquiry.children), infants: String(inquiry.infants) },
-  ...{ priceUntil: '', seatsUntil: '', message: '', differs: '', options: [emptyOption()] },
-});
-
 function withFlights(draft: QuoteDraft, first: number, found: QuoteDraft['options'][number]['flights'][]): QuoteDraft {
   const options = [...draft.options];
   while (options.length <= first) options.push(emptyOption());
@@ -159,56 +146,15 @@ const placesFor = (options: QuoteDraft['options'], first: number): number[] => [
   ...options.flatMap(({ flights }, place) => (place !== first && flights.length === 0 ? [place] : [])),
 ];
 
-function refuseEnded({ status, email }: InquiryRow, needsEmail = false): void {
-  if (ENDED_INQUIRIES.includes(status))
-    throw refuse('CONFLICT', m.quote_inquiry_ended({ status: statusWords(status) }));
-  if (needsEmail && !email) throw refuse('CONFLICT', m.quote_no_email());
-}
-
-/** The inquiry is locked first everywhere, so that two transactions cannot wait for each other. */
-export async function lockQuote(tx: Transaction, id: string): Promise<{ quote: QuoteRow; inquiry: InquiryRow }> {
-  const [known] = isUuid(id)
-    ? await tx.select({ inquiryId: quotes.inquiryId }).from(quotes).where(eq(quotes.id, id))
-    : [];
-  if (!known) throw quoteNotFound();
-  const inquiry = await lockInquiry(tx, known.inquiryId);
-  const [quote] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
-  if (!quote) throw quoteNotFound();
-  return { quote, inquiry: await asInCase(tx, inquiry) };
-}
-
-type Known = { id: string; version: number; from: readonly QuoteRow['status'][] };
 const SENT = ['sent', 'accepted', 'declined', 'withdrawn', 'replaced'] as const;
 /** With a link that they open. */
 const MAILS_WITH_LINK = ['quote-sent', 'quote-reminder'] as const;
-
-/** Changes a quote that is as the caller saw it. */
-async function change(
-  call: Call,
-  tx: Transaction,
-  { id, version, from }: Known,
-  set: Partial<Omit<QuoteRow, 'id' | 'version'>>,
-): Promise<QuoteRow> {
-  const { quote } = await lockQuote(tx, id);
-  if (!from.includes(quote.status))
-    throw refuse(
-      'CONFLICT',
-      from.includes('draft') ? m.quote_sent_already() : m.quote_not_open({ state: stateWords(quote.status) }),
-    );
-  const [changed] = await tx
-    .update(quotes)
-    .set({ ...set, version: sql`${quotes.version} + 1`, updatedAt: call.clock() })
-    .where(and(eq(quotes.id, id), eq(quotes.version, version)))
-    .returning();
-  if (!changed) throw refuse('CONFLICT', m.quote_stale());
-  return changed;
-}
 
 type Write = { id: string; version: number; draft: (before: QuoteDraft) => QuoteDraft };
 
 async function writeDraft(call: Call, tx: Transaction, { id, version, draft }: Write): Promise<void> {
   const { quote } = await lockQuote(tx, id);
-  await change(call, tx, { id, version, from: ['draft'] }, { draft: draft(quote.draft) });
+  await changeQuote(call, tx, { id, version, from: ['draft'] }, { draft: draft(quote.draft) });
 }
 
 async function send(call: Call, tx: Transaction, id: string, version: number): Promise<void> {
@@ -218,7 +164,7 @@ async function send(call: Call, tx: Transaction, id: string, version: number): P
   if (quote.status === 'draft' && Object.keys(problems).length > 0)
     throw refuse('UNPROCESSABLE', m.quote_incomplete(), { fields: problems });
   await replaceSent(call, tx, inquiry.id);
-  const sent = await change(
+  const sent = await changeQuote(
     call,
     tx,
     { id, version, from: ['draft'] },
@@ -238,11 +184,6 @@ async function send(call: Call, tx: Transaction, id: string, version: number): P
       told: true,
     });
   await mailQuote(call, tx, sent, inquiry);
-}
-
-async function refuseAccepted(tx: Transaction, inquiryId: string): Promise<void> {
-  const accepted = and(eq(quotes.inquiryId, inquiryId), eq(quotes.status, 'accepted'));
-  if ((await tx.$count(quotes, accepted)) > 0) throw refuse('CONFLICT', m.quote_accepted_before());
 }
 
 async function replaceSent(call: Call, tx: Transaction, inquiryId: string): Promise<void> {
@@ -279,15 +220,4 @@ async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: 
 async function changesOf(tx: Transaction, quote: QuoteRow, content: QuoteContent): Promise<string[]> {
   const before = await sentBefore(tx, quote);
   return inLocale(quote.locale, () => changesBetween(before, content));
-}
-
-/** Adds an event to the history of a quote. Without `by` the traveller or the clock did it. */
-export async function recordQuoteEvent(
-  call: Call,
-  tx: Transaction,
-  quoteId: string,
-  kind: QuoteEventKind,
-  by: string | null = call.visitor?.userId ?? null,
-): Promise<void> {
-  await tx.insert(quoteEvents).values({ quoteId, kind, by, at: call.clock() });
 }

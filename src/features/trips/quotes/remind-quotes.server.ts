@@ -6,9 +6,9 @@ import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.serv
 import type { Transaction } from '#platform/database.ts';
 import { answerEmailFor } from '#platform/mail-sender.ts';
 import type { Services } from '#platform/services.ts';
+import { lockQuote } from './change-quote.server.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import { ENDED_INQUIRIES, stateOf } from './quotes.rules.ts';
-import { lockQuote } from './quotes.server.ts';
 import { quoteEvents, quotes } from './quotes.table.ts';
 
 const SWEEP_MS = MINUTE_MS;

@@ -16,6 +16,7 @@ import { api, type Call } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
 import { consume, type Limit } from '#platform/rate-limit.ts';
 import { acceptQuote, requireOpen } from './accept-quote.server.ts';
+import { lockQuote, recordQuoteEvent } from './change-quote.server.ts';
 import { changesBetween, sentBefore } from './changes.server.ts';
 import { airlineNames, presentContent, routeOfOption } from './present-quote.server.ts';
 import { isFromQuebec } from './quebec.ts';
@@ -24,7 +25,6 @@ import { presentAcceptance } from './quote-record.server.ts';
 import { stateWords } from './quote-words.ts';
 import type { Acceptance, TravellerQuote } from './quotes.contract.ts';
 import { type QuoteState, stateOf } from './quotes.rules.ts';
-import { lockQuote, recordQuoteEvent } from './quotes.server.ts';
 import { quoteAcceptances, quotes } from './quotes.table.ts';
 import { mailAnswer, tellOfQuote } from './tell-agent.server.ts';
 

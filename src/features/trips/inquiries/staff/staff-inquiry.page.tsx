@@ -40,13 +40,14 @@ type Args = PageArgs<{ id: string }>;
 async function load(client: ApiClient, { request, params: { id } }: Args) {
   const { searchParams } = new URL(request.url);
   const compared = searchParams.get('with')?.slice(0, 24) ?? '';
-  const [{ data }, related, reminded, chats, quotes, bookings, letters] = await withStaffErrors(request, () =>
+  const [{ data }, related, reminded, chats, quotes, offers, bookings, letters] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
       client.relatedInquiries({ id, with: compared }),
       client.remindersOfInquiry({ inquiryId: id }),
       client.listConversationsOfInquiry({ id }),
       client.quotesOfInquiry({ inquiryId: id }),
+      client.offersOfInquiry({ inquiryId: id }),
       client.bookingsOfInquiry({ inquiryId: id }),
       client.listLetters({ id }),
     ]),
@@ -70,6 +71,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
   });
   return {
     ...{ inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data, letters: letters.data },
+    ...{ offers: offers.data, quoteKey: crypto.randomUUID() as string },
     ...{ related: related.data, compared, reminded, mail, done, now: new Date().toISOString() },
   };
 }
@@ -138,7 +140,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 export default function StaffInquiryPage({
-  loaderData: { inquiry, related, compared, reminded, chats, quotes, bookings, letters, mail, done, now },
+  loaderData: {
+    inquiry,
+    related,
+    compared,
+    reminded,
+    chats,
+    quotes,
+    offers,
+    quoteKey,
+    bookings,
+    letters,
+    mail,
+    done,
+    now,
+  },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
@@ -181,6 +197,8 @@ export default function StaffInquiryPage({
           <QuotesOfInquiry
             inquiryId={inquiry._id}
             quotes={quotes}
+            offers={offers}
+            quoteKey={quoteKey}
             canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
           <BookingsOfInquiry

@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { answerBack, backTo, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer } from '#platform/page-data.ts';
+import { sendingKey } from '#platform/sending-key.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -19,7 +20,6 @@ import type { OwnInquiry } from '../inquiries.contract.ts';
 import type { Route } from './+types/bookings.page.ts';
 import styles from './bookings.module.css';
 import { type CardAnswer, InquiryCard } from './inquiry-card.tsx';
-import { sendingKey } from './send-inquiry.ts';
 
 /** A list that cannot be loaded counts as empty (spec 7). */
 const listOf = (client: ApiClient, userId: string): Promise<OwnInquiry[]> =>

@@ -1,6 +1,7 @@
 // The two calls of one inquiry, in parallel and with one key, and the meaning of their answers together.
 import type { ApiClient } from '#platform/page-context.ts';
 import { type ReadRefusal, readRefusal } from '#platform/read-refusal.ts';
+import { sendingKey } from '#platform/sending-key.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import { inquiryOutcome, type Outcome } from '../inquiry-status.rules.ts';
@@ -28,16 +29,6 @@ export async function sendInquiry(client: ApiClient, input: InquiryInput, key: s
 }
 
 const kept = ({ reference, dueAt }: Inquiry) => ({ reference, dueAt });
-
-/** @param key of one use of a form; changed values are another inquiry. */
-export const sendingKey = (key: string, input: object): string => `${key}.${digestOf(JSON.stringify(input))}`;
-
-/** FNV-1a: short, and equal on server and browser; the server compares the values themselves. */
-function digestOf(text: string): string {
-  let digest = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
-  return (digest >>> 0).toString(36);
-}
 
 /** If neither call succeeded, the API's sentence may be more precise than "something went wrong". */
 function refusalAnswer([refusal]: (ReadRefusal | undefined)[]): Partial<SentInquiry> {

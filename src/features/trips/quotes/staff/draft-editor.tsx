@@ -6,7 +6,7 @@ import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { QuotePass } from '../quote-pass.tsx';
-import type { StaffQuote } from '../quotes.contract.ts';
+import type { OfferChoice, StaffQuote } from '../quotes.contract.ts';
 import { MAX_OPTIONS } from '../quotes.rules.ts';
 import { OptionEditor } from './option-editor.tsx';
 import { PasteLines, PasteNotes } from './paste-report.tsx';
@@ -16,10 +16,16 @@ import { useSeenVersion } from './use-seen-version.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 /** `locked`: the fields are about to change. */
-type Props = { quote: StaffQuote; answer: StaffQuoteAnswer; begun: string | undefined; locked: boolean };
+type Props = {
+  quote: StaffQuote;
+  offers: readonly OfferChoice[];
+  answer: StaffQuoteAnswer;
+  begun: string | undefined;
+  locked: boolean;
+};
 
 /** The form of a draft; at its side what is missing, and what the traveller will see. */
-export function DraftEditor({ quote, answer, begun, locked }: Props) {
+export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
   const { onInput, onClick, leaving } = useUnsaved(answer);
   const version = useSeenVersion(quote.version, answer);
   const { draft, problems } = quote;
@@ -90,7 +96,7 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
           <OptionEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name
             key={place}
-            {...{ quote, option, place }}
+            {...{ quote, offers, option, place }}
             pasted={answer?.good === false && answer.place === place ? answer.text : ''}
           />
         ))}
@@ -142,6 +148,7 @@ export function DraftEditor({ quote, answer, begun, locked }: Props) {
 function atControls(errors: Readonly<Partial<Record<string, string>>>, place: number) {
   const nameOf = (part: string) => {
     if (part === 'text') return `paste${place}`;
+    if (part === 'offer') return `offer${place}`;
     if (part === 'people') return fieldName('adults');
     return /^(priceUntil|seatsUntil|message|differs)$|_conditions(Fr)?$/.test(part) ? fieldName(part) : part;
   };

@@ -14,22 +14,24 @@ import { Notice } from '#ui/notice.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { DraftExtra, DraftOption, DraftPrice } from '../quote-draft.ts';
 import { travellerWords, unitWords } from '../quote-words.ts';
-import type { StaffQuote } from '../quotes.contract.ts';
+import type { OfferChoice, StaffQuote } from '../quotes.contract.ts';
 import { EXTRA_UNITS, MAX_EXTRAS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 import { FlightsEditor } from './flights-editor.tsx';
+import { OfferSelect } from './offer-select.tsx';
 import { fieldName, partOf } from './quote-form-data.ts';
 import { RowsEditor } from './rows-editor.tsx';
 import styles from './staff-quote.module.css';
 
 type Props = {
   quote: StaffQuote;
+  offers: readonly OfferChoice[];
   option: DraftOption;
   place: number;
   pasted: string;
 };
 
 /** One option of a draft: its text of the reservation system, flights, prices, extras and conditions. */
-export function OptionEditor({ quote, option, place, pasted }: Props) {
+export function OptionEditor({ quote, offers, option, place, pasted }: Props) {
   // Those of the form, which editing clears.
   const { errors } = useContext(FormState);
   const { people } = quote.shown;
@@ -52,7 +54,21 @@ export function OptionEditor({ quote, option, place, pasted }: Props) {
         defaultValue={option.name}
         autoComplete="off"
       />
-      <details className={styles.paste} open={option.flights.length === 0 || pasted !== ''}>
+      {offers.length > 0 && (
+        <details className={styles.paste}>
+          <summary className={disclosureStyles.mark}>{m.quote_offer_take()}</summary>
+          <OfferSelect
+            name={`offer${place}`}
+            label={m.quote_offer_which()}
+            hint={m.quote_offer_hint()}
+            offers={offers}
+          />
+          <Button type="submit" name="form" value={`offer:${place}`} look="ink" disabled={sending}>
+            {m.quote_offer_use()}
+          </Button>
+        </details>
+      )}
+      <details className={styles.paste} open={!option.flights.some(({ number }) => number !== '') || pasted !== ''}>
         <summary className={disclosureStyles.mark}>{m.quote_paste()}</summary>
         <TextArea
           name={`paste${place}`}

@@ -1,9 +1,11 @@
 // The form of a draft as data. Its controls are named as those of a record; lines that are left empty are left out.
+
+import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
 import { controlName, readRecordForm } from '#features/records/controls/record-form-data.ts';
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
 import type { FormAnswer } from '#platform/form-action.ts';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from '../quote-draft.ts';
-import type { PasteNote } from '../quotes.contract.ts';
+import type { OfferOfQuote, PasteNote } from '../quotes.contract.ts';
 import { MAX_OPTIONS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 
 export const fieldName = (name: string) => controlName('field', name);
@@ -19,6 +21,12 @@ export type StaffQuoteAnswer =
       notes?: readonly PasteNote[] | undefined;
     })
   | undefined;
+/** The chosen offer of an `OfferSelect`: its value is the kind and the id. */
+export function offerIn(form: FormData, name: string): OfferOfQuote | undefined {
+  const [kind = '', id = ''] = String(form.get(name) ?? '').split(':');
+  const known = OFFER_KINDS.find((one) => one === kind);
+  return known && { kind: known, id };
+}
 /** The name of a part of an option, also of its problems: 'option0_flights'. */
 export const partOf = (option: number, part: string) => `option${option}_${part}`;
 

@@ -3,14 +3,22 @@ import { cad } from '#domain/money.ts';
 import staffRecordStyles from '#features/trips/inquiries/staff/staff-record.module.css';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
-import type { QuoteOfInquiry } from '../quotes.contract.ts';
+import type { OfferChoice, QuoteOfInquiry } from '../quotes.contract.ts';
+import { OfferSelect } from './offer-select.tsx';
 import { QuoteState } from './quote-state.tsx';
 import styles from './quotes-of-inquiry.module.css';
 
-type Props = { inquiryId: string; quotes: readonly QuoteOfInquiry[]; canQuote: boolean };
+type Props = {
+  inquiryId: string;
+  quotes: readonly QuoteOfInquiry[];
+  offers: readonly OfferChoice[];
+  /** Of one use of the form: pressed twice, it begins one quote. */
+  quoteKey: string;
+  canQuote: boolean;
+};
 
 /** The quotes of an inquiry in its record, and the button that begins one. */
-export const QuotesOfInquiry = ({ inquiryId, quotes, canQuote }: Props) => (
+export const QuotesOfInquiry = ({ inquiryId, quotes, offers, quoteKey, canQuote }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_nav_quotes()}</h2>
     {quotes.length > 0 && (
@@ -30,6 +38,8 @@ export const QuotesOfInquiry = ({ inquiryId, quotes, canQuote }: Props) => (
     {canQuote ? (
       <Form method="post" action="/staff/quotes">
         <input type="hidden" name="inquiryId" value={inquiryId} />
+        <input type="hidden" name="key" value={quoteKey} />
+        {offers.length > 0 && <OfferSelect name="offer" label={m.quote_offer()} offers={offers} />}
         <div className={staffRecordStyles.sheetActions}>
           <Button type="submit" look={quotes.length === 0 ? 'ink' : 'line'}>
             {m.quote_new()}

@@ -14,8 +14,10 @@ import { eventWords, untilWords } from '../quote-words.ts';
 import type { StaffQuote } from '../quotes.contract.ts';
 import styles from './staff-quote.module.css';
 
+type Props = { quote: StaffQuote; quoteKey: string; now: string; children: ReactNode };
+
 /** A quote that was sent: as its traveller sees it, with its history and what can still be done. */
-export function SentQuote({ quote, now, children }: { quote: StaffQuote; now: string; children: ReactNode }) {
+export function SentQuote({ quote, quoteKey, now, children }: Props) {
   const { shown, acceptance, events } = quote;
   return (
     <div className={styles.editor}>
@@ -50,7 +52,7 @@ export function SentQuote({ quote, now, children }: { quote: StaffQuote; now: st
         </div>
       </div>
       <aside className={styles.side}>
-        <Actions quote={quote} />
+        <Actions quote={quote} quoteKey={quoteKey} />
         <section>
           <h2>{m.staff_timeline()}</h2>
           <ol className={styles.events}>
@@ -98,13 +100,14 @@ const Accepted = ({ quote, acceptance }: { quote: StaffQuote; acceptance: NonNul
 };
 
 /** Each a form of its own, because none has anything to type; what the traveller notices at once is asked first. */
-function Actions({ quote: { state, version, inquiry } }: { quote: StaffQuote }) {
+function Actions({ quote: { state, version, inquiry }, quoteKey }: { quote: StaffQuote; quoteKey: string }) {
   const sending = useSending();
   return (
     <div className={styles.buttons}>
       {state !== 'accepted' && (
         <Form method="post">
           <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="key" value={quoteKey} />
           <Button type="submit" name="form" value="again" disabled={sending}>
             {m.quote_new_version()}
           </Button>

@@ -16,7 +16,7 @@ import { emptyOption } from '../empty-option.ts';
 import type { StaffQuote } from '../quotes.contract.ts';
 import type { Route } from './+types/staff-quote.page.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { readQuoteForm, type StaffQuoteAnswer } from './quote-form-data.ts';
+import { offerIn, readQuoteForm, type StaffQuoteAnswer } from './quote-form-data.ts';
 import { QuoteState } from './quote-state.tsx';
 import { SentQuote } from './sent-quote.tsx';
 
@@ -30,26 +30,31 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     withdraw: () => m.quote_withdrawn(),
     link: () => m.quote_relinked({ email: data.inquiry.email }),
   });
-  return { quote: data, done, now: new Date().toISOString() };
+  const { data: offers } =
+    data.state === 'draft' ? await client.offersOfInquiry({ inquiryId: data.inquiry._id }) : { data: [] };
+  return { quote: data, offers, key: crypto.randomUUID() as string, done, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
 export const clientLoader = reloadInBrowser('features/trips/quotes/staff/staff-quote.page', load);
 
-const PASTE = /^paste:(\d)$/;
+/** The buttons of one option. */
+const INTO = /^(?:paste|offer):(\d)$/;
 const REMOVE = /^remove:(\d)$/;
 
 const form = formAction({
   read: (data, { params: { id } }: Args) => {
     const kind = String(data.get('form') ?? 'save');
-    const place = Number(PASTE.exec(kind)?.[1] ?? 0);
+    const place = Number(INTO.exec(kind)?.[1] ?? 0);
     return {
       ...{ id, kind, place, version: Number(data.get('version')), draft: readQuoteForm(data) },
-      text: String(data.get(`paste${place}`) ?? ''),
+      text: kind.startsWith('paste:') ? String(data.get(`paste${place}`) ?? '') : '',
+      offer: offerIn(data, `offer${place}`),
+      key: String(data.get('key') ?? ''),
     };
   },
-  echo: ({ kind, place, version, text }) => ({ kind, place, version, text: PASTE.test(kind) ? text : '' }),
+  echo: ({ kind, place, version, text }) => ({ kind, place, version, text }),
   async send(client, values) {
-    const { id, kind, version, draft, place, text } = values;
+    const { id, kind, version, draft, place, text, offer, key } = values;
     if (kind === 'withdraw') {
       await client.withdrawQuote({ id, version });
       return { message: m.quote_withdrawn() };
@@ -60,7 +65,8 @@ const form = formAction({
     }
     if (kind === 'again') {
       const { data } = await client.readStaffQuote({ id });
-      const next = await client.createQuote({ inquiryId: data.inquiry._id, from: id });
+      const input = { inquiryId: data.inquiry._id, from: id };
+      const next = await client.createQuote(input, { context: key ? { idempotencyKey: key } : {} });
       return { opened: next.data._id };
     }
     if (kind === 'delete') {
@@ -71,7 +77,12 @@ const form = formAction({
     const { data: saved } = await client.saveQuote({ id, version, draft: changed(draft, kind) });
     // It counts, also if the next step is refused.
     values.version = saved.version;
-    if (PASTE.test(kind)) {
+    if (kind.startsWith('offer:')) {
+      if (!offer) return { good: false, message: '', errors: { offer: m.quote_offer_unchosen() } };
+      await client.offerIntoQuote({ id, version: saved.version, option: place, offer });
+      return { message: m.quote_offer_taken() };
+    }
+    if (kind.startsWith('paste:')) {
       const { lines, notes, found, left } = await client.pasteIntoQuote({
         id,
         version: saved.version,
@@ -116,7 +127,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const ErrorBoundary = StaffError;
 
 /** What these do changes which fields there are, so that the form begins again with what is stored. */
-const RESHAPES = /^(paste|add|remove)/;
+const RESHAPES = /^(paste|offer|add|remove)/;
 
 /** Changes once such an answer and what it stored have arrived. A plain save keeps the fields, and what is typed meanwhile. */
 function useShape(answer: StaffQuoteAnswer, version: number): number {
@@ -126,7 +137,10 @@ function useShape(answer: StaffQuoteAnswer, version: number): number {
   return shape.version;
 }
 
-export default function StaffQuotePage({ loaderData: { quote, done, now }, actionData: answer }: Route.ComponentProps) {
+export default function StaffQuotePage({
+  loaderData: { quote, offers, key, done, now },
+  actionData: answer,
+}: Route.ComponentProps) {
   const { inquiry, state } = quote;
   const shape = useShape(answer, quote.version);
   const pending = String(useNavigation().formData?.get('form') ?? '');
@@ -153,10 +167,10 @@ export default function StaffQuotePage({ loaderData: { quote, done, now }, actio
       {state === 'draft' ? (
         <DraftEditor
           key={`${quote._id} ${shape}`}
-          {...{ quote, answer, begun: done?.message, locked: RESHAPES.test(pending) }}
+          {...{ quote, offers, answer, begun: done?.message, locked: RESHAPES.test(pending) }}
         />
       ) : (
-        <SentQuote quote={quote} now={now}>
+        <SentQuote {...{ quote, quoteKey: key, now }}>
           <FormMessage answer={answer ?? done} />
         </SentQuote>
       )}

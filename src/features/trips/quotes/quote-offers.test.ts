@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedInUser } from '../../../../test/people.ts';
+import { draftOfLisbon, quoteIn, savedQuote } from '../../../../test/quotes.ts';
+import { openQuoting, PATH, type Quoting } from '../../../../test/quoting.ts';
+import { addDays } from '../../../domain/dates.ts';
+import { airportByCode } from '../../catalogue/airports/airports.ts';
+import { seedDemo } from '../../catalogue/demo/demo.server.ts';
+import { packages } from '../../catalogue/packages/packages.table.ts';
+import type { DraftPrice } from './quote-draft.ts';
+import type { OfferChoice } from './quotes.contract.ts';
+import { quotes } from './quotes.table.ts';
+
+let q: Quoting;
+let inquiryId: string;
+beforeAll(async () => {
+  q = await openQuoting();
+  await seedDemo(q.app.db, q.app.clock);
+});
+beforeEach(async () => {
+  ({ inquiryId } = await q.newTrip());
+});
+afterAll(() => q.app.close());
+
+const offersOf = async (inquiry: string) =>
+  ((await q.agent.get(`/api/staff/inquiry-offers/${inquiry}`)).body as { data: OfferChoice[] }).data;
+const offerOf = async (kind: OfferChoice['kind'], inquiry = inquiryId) => {
+  const offer = (await offersOf(inquiry)).find((one) => one.kind === kind);
+  if (!offer) throw new Error(`The demonstration has no ${kind} to this destination.`);
+  return { ...offer, input: { kind, id: offer.id } };
+};
+const sumOf = (prices: readonly DraftPrice[]) =>
+  prices.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100;
+const countOf = (inquiry: string) => q.app.db.$count(quotes, eq(quotes.inquiryId, inquiry));
+
+describe('offers for a quote', () => {
+  it('are for staff alone, and for an inquiry that exists', async () => {
+    const path = `/api/staff/inquiry-offers/${inquiryId}`;
+    expect((await q.app.browser().get(path)).status).toBe(401);
+    expect((await (await signedInUser(q.app, 'shopper@example.ca')).browser.get(path)).status).toBe(403);
+    expect((await q.agent.get('/api/staff/inquiry-offers/none')).status).toBe(404);
+  });
+
+  it('lead to the destination of the inquiry, those of its airport and dates first, then by price', async () => {
+    const offers = await offersOf(inquiryId);
+    expect(new Set(offers.map(({ kind }) => kind))).toEqual(new Set(['package', 'fare', 'deal']));
+    const fitting = offers.filter(({ fits }) => fits);
+    expect(offers.slice(0, fitting.length)).toEqual(fitting);
+    expect(fitting.every(({ from }) => from === 'YYZ')).toBe(true);
+    const prices = offers.filter(({ fits }) => !fits).map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  });
+
+  it('fit only on days within their travel period', async () => {
+    const { travelFrom, travelTo, id, from } = await offerOf('fare');
+    const origin = `${airportByCode(from)?.city} (${from})`;
+    const fitsOn = async (departureDate: string, tripDuration: number) => {
+      const trip = await q.newTrip({ departureDate, tripDuration, from: origin });
+      return (await offersOf(trip.inquiryId)).find((one) => one.id === id)?.fits;
+    };
+    expect(await fitsOn(addDays(travelTo, -3), 3)).toBe(true);
+    expect(await fitsOn(addDays(travelTo, -3), 4)).toBe(false);
+    expect(await fitsOn(addDays(travelFrom, 1), 3)).toBe(true);
+  });
+
+  it('are none for a place that nothing is offered to', async () => {
+    const { inquiryId: other } = await q.newTrip({ to: 'Whitehorse (YXY)' });
+    expect(await offersOf(other)).toEqual([]);
+  });
+});
+
+describe('a quote that begins with an offer', () => {
+  it('is refused once the offer is not on sale, and for what is no offer', async () => {
+    const gone = { kind: 'fare', id: crypto.randomUUID() };
+    const sentence = 'That offer is no longer on sale. Choose another one.';
+    expect(await q.agent.post(PATH, { inquiryId, offer: gone })).toMatchObject({
+      status: 422,
+      body: { message: sentence },
+    });
+    for (const offer of [{ kind: 'city', id: '1' }, { kind: 'fare' }, { kind: 'fare', id: '1', price: 1 }])
+      expect((await q.agent.post(PATH, { inquiryId, offer })).status).toBe(422);
+    expect(await countOf(inquiryId)).toBe(0);
+  });
+
+  it.each(['package', 'fare', 'deal'] as const)('has the price of a %s for each seat, and its route', async (kind) => {
+    const offer = await offerOf(kind);
+    const { draft, problems } = quoteIn(await q.agent.post(PATH, { inquiryId, offer: offer.input }));
+    const [option] = draft.options;
+    expect(sumOf(option?.adult ?? [])).toBe(offer.price);
+    expect(option?.child).toEqual(option?.adult);
+    expect(option?.infant).toEqual([]);
+    expect(option?.name).toBe(offer.name);
+    expect(option?.flights[0]).toMatchObject({ from: offer.from, number: '', departs: '' });
+    expect(option?.flights.map(({ from, to }) => [from, to])).toContainEqual([option?.flights[0]?.to, offer.from]);
+    expect(draft.priceUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(draft).toMatchObject({ adults: '2', children: '1' });
+    // What the offer does not know is asked for, and its price is complete.
+    expect(problems).toHaveProperty('option0_flights');
+    expect(problems).not.toHaveProperty('option0_adult');
+  });
+
+  it('states what a package contains in both languages', async () => {
+    const offer = await offerOf('package');
+    const included = [
+      { kind: 'hotel' as const, name: 'Hotel Mundial', stars: 4, nights: 7, room: '', board: '' as const },
+    ];
+    await q.app.content.change((tx) =>
+      tx
+        .update(packages)
+        .set({ included: included as never })
+        .where(eq(packages.id, offer.id)),
+    );
+    const [option] = quoteIn(await q.agent.post(PATH, { inquiryId, offer: offer.input })).draft.options;
+    expect(option?.conditions).toBe('Hotel: Hotel Mundial, 4 stars, 7 nights');
+    expect(option?.conditionsFr).toBe('Hôtel : Hotel Mundial, 4 étoiles, 7 nuits');
+  });
+
+  it('is one quote, however often its form is sent', async () => {
+    const { input } = await offerOf('fare');
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const begin = (more: object = {}) => q.agent.post(PATH, { inquiryId, offer: input, ...more }, key);
+    const answers = await Promise.all([begin(), begin(), begin()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((one) => quoteIn(one)._id)).size).toBe(1);
+    expect(await countOf(inquiryId)).toBe(1);
+    expect((await begin({ offer: undefined })).status).toBe(409);
+    expect(await countOf(inquiryId)).toBe(1);
+  });
+});
+
+describe('the price of an offer in an option', () => {
+  it('is not taken into a quote that changed meanwhile, or was sent', async () => {
+    const { input: offer } = await offerOf('fare');
+    const { _id, version } = await savedQuote(q.agent, inquiryId);
+    const take = (seen: number) => q.agent.post(`${PATH}/${_id}/offer`, { version: seen, option: 0, offer });
+    expect((await take(version - 1)).status).toBe(409);
+    await q.agent.post(`${PATH}/${_id}/send`, { version });
+    expect((await take(version + 1)).status).toBe(409);
+    expect((await q.agent.post(`${PATH}/none/offer`, { version, option: 0, offer })).status).toBe(404);
+    expect((await q.agent.post(`${PATH}/${_id}/offer`, { version, option: 3, offer })).status).toBe(422);
+  });
+
+  it('replaces prices, and leaves flights, name, conditions and clocks that were typed', async () => {
+    const offer = await offerOf('fare');
+    const before = draftOfLisbon();
+    const { _id, version } = await savedQuote(q.agent, inquiryId, before);
+    const { draft } = quoteIn(await q.agent.post(`${PATH}/${_id}/offer`, { version, option: 0, offer: offer.input }));
+    const [was, is] = [before.options[0], draft.options[0]];
+    expect(sumOf(is?.adult ?? [])).toBe(offer.price);
+    expect(is).toMatchObject({ flights: was?.flights, name: was?.name, conditions: was?.conditions });
+    expect(is?.extras).toEqual(was?.extras);
+    expect(draft.priceUntil).toBe(before.priceUntil);
+    expect(draft.options[1]).toEqual(before.options[1]);
+  });
+
+  it('brings its own route where no flight has a number yet', async () => {
+    const [from, to] = [await offerOf('package'), await offerOf('fare')];
+    const begun = quoteIn(await q.agent.post(PATH, { inquiryId, offer: from.input }));
+    const path = `${PATH}/${begun._id}/offer`;
+    const { draft } = quoteIn(await q.agent.post(path, { version: begun.version, option: 0, offer: to.input }));
+    expect(from.from).not.toBe(to.from);
+    expect(draft.options[0]?.flights[0]?.from).toBe(to.from);
+  });
+
+  it('may be that of one more option', async () => {
+    const offer = await offerOf('deal');
+    const { _id, version } = await savedQuote(q.agent, inquiryId);
+    const { draft } = quoteIn(await q.agent.post(`${PATH}/${_id}/offer`, { version, option: 2, offer: offer.input }));
+    expect(draft.options).toHaveLength(3);
+    expect(sumOf(draft.options[2]?.adult ?? [])).toBe(offer.price);
+  });
+});

@@ -1,0 +1,34 @@
+import { shortPeriod } from '#domain/dates.ts';
+import { cad } from '#domain/money.ts';
+import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
+import { m } from '#messages';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import type { OfferChoice } from '../quotes.contract.ts';
+
+type Props = { name: string; label: string; hint?: string; offers: readonly OfferChoice[] };
+
+/** The offers to the destination of an inquiry: those that fit it first. */
+export const OfferSelect = ({ offers, ...field }: Props) => (
+  <SelectField {...field} defaultValue="">
+    <option value="">{m.quote_offer_none()}</option>
+    <Offers label={m.quote_offer_fits()} offers={offers.filter(({ fits }) => fits)} />
+    <Offers label={m.quote_offer_others()} offers={offers.filter(({ fits }) => !fits)} />
+  </SelectField>
+);
+
+const Offers = ({ label, offers }: { label: string; offers: readonly OfferChoice[] }) =>
+  offers.length > 0 && (
+    <optgroup label={label}>
+      {offers.map((offer) => (
+        <option key={`${offer.kind} ${offer.id}`} value={`${offer.kind}:${offer.id}`}>
+          {choiceWords(offer)}
+        </option>
+      ))}
+    </optgroup>
+  );
+
+const choiceWords = ({ kind, name, from, price, travelFrom, travelTo }: OfferChoice) =>
+  m.quote_offer_choice({
+    ...{ kind: offerKindWords(kind), name, from, price: cad(price, 'cents') },
+    period: m.catalogue_period(shortPeriod(travelFrom, travelTo)),
+  });
