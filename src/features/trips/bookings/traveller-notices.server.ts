@@ -42,7 +42,7 @@ export const travellerNoticesHandlers = {
 
   acknowledgeNotice: api.acknowledgeNotice.handler(async ({ input: { token }, context }) => {
     const { notice } = await noticeOfToken(context, token);
-    await change(context, notice, async (tx, { notice: locked, booking }) => {
+    await change(context, notice, async (tx, { notice: locked }) => {
       if (locked.status === 'acknowledged') return;
       if (locked.kind !== 'itinerary' || locked.status !== 'sent')
         throw refuse('CONFLICT', m.bookings_notice_settled());
