@@ -30,8 +30,8 @@ import { mailAnswer } from './tell-agent.server.ts';
 
 type Input = z.infer<typeof acceptInput>;
 
-export function requireOpen(call: Call, { quote, inquiry }: QuoteAndInquiry): QuoteContent {
-  const state = stateOf({ ...quote, inquiryStatus: inquiry.status }, call.clock());
+export function requireOpen(call: Call, { quote, inquiry }: QuoteAndInquiry, at = call.clock()): QuoteContent {
+  const state = stateOf({ ...quote, inquiryStatus: inquiry.status }, at);
   if (state !== 'sent' || !quote.content) throw refuse('CONFLICT', m.quote_not_open({ state: stateWords(state) }));
   return quote.content;
 }
@@ -70,9 +70,11 @@ export async function acceptQuote(call: Call, input: Input): Promise<void> {
   await call.db.transaction(async (tx) => {
     const locked = await lockQuote(tx, quote.id);
     if (locked.quote.status === 'accepted') return confirmSame(call, locked.quote, input, tx);
-    requireOpen(call, locked);
+    // By one moment, so that no receipt is dated after the end of its price.
+    const at = call.clock();
+    requireOpen(call, locked, at);
     const codeHash = await takeLinkCode(call, tx, quote.id, input.code);
-    await writeAcceptance(call, tx, locked, { ...choice, codeHash, englishChosen: input.englishChosen, names });
+    await writeAcceptance(call, tx, locked, { ...choice, codeHash, englishChosen: input.englishChosen, names, at });
   });
 }
 
@@ -106,12 +108,12 @@ type Written = Choice & {
   codeHash: string;
   englishChosen: boolean;
   names: Awaited<ReturnType<typeof airlineNames>>;
+  at: Date;
 };
 
 async function writeAcceptance(call: Call, tx: Transaction, { quote, inquiry }: QuoteAndInquiry, written: Written) {
   const content = quote.content as QuoteContent;
-  const at = call.clock();
-  const { option, extras, passengers, codeHash, englishChosen, names } = written;
+  const { option, extras, passengers, codeHash, englishChosen, names, at } = written;
   const totalCents = partyCents(content.options[option] as QuoteContent['options'][number], content.people, extras);
   const company = companyOf(call.config, at);
   const isExpress = isFromQuebec(content) && call.locale === 'en' && englishChosen;

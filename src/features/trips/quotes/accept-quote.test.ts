@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import { openQuoting, type Quoting } from '../../../../test/quoting.ts';
+import { lockInquiry } from '../inquiries/find-inquiry.server.ts';
 import { DISCLOSURES_VERSION } from './disclosures.ts';
+import { quotes } from './quotes.table.ts';
 
 let q: Quoting;
 beforeAll(async () => {
@@ -136,5 +138,54 @@ describe('what became of a quote is told', () => {
       'colleague@northfare.example',
       q.app.config.SALES_EMAIL,
     ]);
+  });
+});
+
+describe('an acceptance at the end of its clock', () => {
+  const waiting = async () => {
+    const { rows } = await q.app.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+
+  /** Accepts while another transaction holds the inquiry, and lets it go on once the clock has advanced. */
+  async function acceptLate(seconds: number) {
+    const trip = await q.sent();
+    const code = await q.codeFor(trip.token, trip.email);
+    await q.app.db
+      .update(quotes)
+      .set({ priceUntil: new Date(q.app.clock().getTime() + 60_000) })
+      .where(eq(quotes.id, trip.quote._id));
+    const answers = await q.app.db.transaction(async (tx) => {
+      await lockInquiry(tx, trip.inquiryId);
+      const accepting = q.accept(trip.token, { code });
+      await expect.poll(waiting).toBe(1);
+      q.app.advanceClock(seconds);
+      return { accepting };
+    });
+    const answer = await answers.accepting;
+    return { ...trip, answer, traveller: await q.traveller(trip.token), desk: await q.atDesk(trip.quote) };
+  }
+
+  it('is refused once the price has ended, though it was pressed before; both sides see it expired', async () => {
+    const { answer, traveller, desk, email } = await acceptLate(61);
+    q.app.advanceClock(-61);
+    expect(answer.status).toBe(409);
+    expect([traveller.state, desk.state]).toEqual(['expired', 'expired']);
+    expect(desk.acceptance).toBeUndefined();
+    expect(await q.mailsTo(email, 'quote-receipt')).toEqual([]);
+  });
+
+  it('holds if it came before the end, and stays accepted afterwards', async () => {
+    const { answer, traveller, desk, email, token, quote } = await acceptLate(30);
+    q.app.advanceClock(-30);
+    expect(answer.status).toBe(200);
+    expect([traveller.state, desk.state]).toEqual(['accepted', 'accepted']);
+    expect(await q.mailsTo(email, 'quote-receipt')).toHaveLength(1);
+    q.app.advanceClock(90);
+    const later = [(await q.traveller(token)).state, (await q.atDesk(quote)).state];
+    q.app.advanceClock(-90);
+    expect(later).toEqual(['accepted', 'accepted']);
   });
 });
