@@ -74,8 +74,15 @@ const internalNote = z.object({
   createdAt: z.string(),
   of: ofMerged,
 });
+const consentEvent = z.object({
+  basis: z.enum(['express', 'implied', 'withdrawn']),
+  source: z.string(),
+  /** Of an implied consent. */
+  until: z.string().optional(),
+});
+export type ConsentEvent = z.infer<typeof consentEvent>;
 const event = z.object({
-  kind: z.enum([...INQUIRY_EVENT_KINDS, 'mailed']),
+  kind: z.enum([...INQUIRY_EVENT_KINDS, 'mailed', 'consented']),
   /** Empty for the traveller, the assistant and the product itself. */
   by: z.string(),
   portrait: shownPortrait,
@@ -86,6 +93,7 @@ const event = z.object({
   /** Of a merge, and of a move by what was merged. */
   other: otherInquiry.optional(),
   of: ofMerged,
+  consent: consentEvent.optional(),
   mail: z
     .object({ _id: z.string(), to: z.string(), subject: z.string(), status: z.enum(['queued', 'sent', 'failed']) })
     .optional(),

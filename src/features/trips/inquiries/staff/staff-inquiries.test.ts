@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../../test/browser.ts';
@@ -246,5 +247,27 @@ describe('a record', () => {
     expect(everyMail).toContain('For you.');
     expect(everyMail).not.toContain('Between us');
     await app.db.delete(inquiries).where(eq(inquiries.id, id));
+  });
+});
+
+describe('the history of an inquiry', () => {
+  it('has the consents of its traveller, of no one else, and none that was hidden', async () => {
+    const { browser } = await signedInUser(app, 'agrees@example.ca');
+    const id = await inquire({ email: 'agrees@example.ca', marketing: true }, browser);
+    const other = await signedInUser(app, 'other@example.ca');
+    await inquire({ email: 'other@example.ca' }, other.browser);
+    expect((await browser.put('/api/account/mail', { marketing: false })).status).toBe(200);
+    const consents = async () => (await read(id)).events.flatMap(({ consent }) => consent ?? []);
+    const found = (await consents()).toReversed();
+    expect(found).toEqual([
+      { basis: 'implied', source: 'inquiry', until: expect.stringMatching(/^\d{4}-/) },
+      { basis: 'express', source: 'inquiry' },
+      { basis: 'withdrawn', source: 'preferences' },
+    ]);
+    await app.db
+      .update(consentEvents)
+      .set({ hiddenAt: app.clock() })
+      .where(eq(consentEvents.email, 'agrees@example.ca'));
+    expect(await consents()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
+import { consentsOf } from '#features/account/consent/consent-events.server.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
@@ -69,6 +70,7 @@ export async function readRecord(
 type Case = {
   /** The inquiry itself comes first. */
   ids: string[];
+  emails: string[];
   named: (id: string) => OtherInquiry;
   /** The reference of one that was merged into the inquiry. */
   of: (inquiryId: string) => string | undefined;
@@ -90,6 +92,7 @@ async function readCase(db: Database, row: InquiryRow): Promise<Case> {
   const references = new Map(mentioned.map(({ id, reference }) => [id, reference]));
   return {
     ids,
+    emails: rows.map(({ email }) => email),
     named: (id) => ({ _id: id, reference: references.get(id) ?? '' }),
     of: (id) => (id === row.id ? undefined : references.get(id)),
   };
@@ -113,8 +116,8 @@ async function readMessages(db: Database, { ids, of }: Case): Promise<InquiryRec
 /** To the desk, or shown as letters. */
 const OTHER_MAILS = ['inquiry-sales', 'inquiry-cancelled', 'inquiry-letter'];
 
-/** The history, newest first: the events and the mails to the traveller. That it was merged is said once. */
-async function readEvents(db: Database, { ids, named, of }: Case): Promise<InquiryEvent[]> {
+/** The history, newest first: the events, the consents and the mails to the traveller. That it was merged is said once. */
+async function readEvents(db: Database, { ids, emails, named, of }: Case): Promise<InquiryEvent[]> {
   const [id = ''] = ids;
   const isSaidTwice = and(inArray(inquiryEvents.kind, ['merged', 'unmerged']), eq(inquiryEvents.otherId, id));
   const events = await db
@@ -146,6 +149,10 @@ async function readEvents(db: Database, { ids, named, of }: Case): Promise<Inqui
       toWhom: nameOf(given) || undefined,
       other: event.otherId ? named(event.otherId) : undefined,
       of: of(event.inquiryId),
+    })),
+    ...(await consentsOf(db, emails)).map(({ at, expiresAt, ...consent }) => ({
+      ...{ kind: 'consented' as const, by: '', at: at.toISOString() },
+      consent: { ...consent, ...(expiresAt && { until: expiresAt.toISOString() }) },
     })),
     ...sent.map(({ at, inquiryId, ...mail }) => ({
       ...{ kind: 'mailed' as const, by: '', at: at.toISOString(), mail, of: inquiryId ? of(inquiryId) : undefined },

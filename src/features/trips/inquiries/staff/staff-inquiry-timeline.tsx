@@ -13,6 +13,7 @@ import { m } from '#messages';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { Channel } from '../inquiry-status.rules.ts';
+import { consentSource, consentWords } from './consent-words.ts';
 import { mailStateWords } from './mail-state-words.ts';
 import { channelWords } from './staff-channel-words.ts';
 import type { InquiryEvent } from './staff-inquiries.contract.ts';
@@ -20,6 +21,7 @@ import styles from './staff-inquiry-timeline.module.css';
 import staffRecordStyles from './staff-record.module.css';
 import { statusWords } from './staff-status-words.ts';
 
+type Chat = { _id: string; lastAt: string };
 type Props = {
   inquiryId: string;
   events: InquiryEvent[];
@@ -27,6 +29,7 @@ type Props = {
   bookings: readonly BookingOfInquiry[];
   letters: readonly Letter[];
   reminders: readonly ReminderEvent[];
+  chats: readonly Chat[];
   channel: Channel;
   now: string;
 };
@@ -41,8 +44,18 @@ type Line = {
   body?: ReactNode;
 };
 
-/** The history of an inquiry, of its quotes, bookings, letters and reminders, newest first. */
-export const InquiryTimeline = ({ inquiryId, events, quotes, bookings, letters, reminders, channel, now }: Props) => (
+/** The history of an inquiry, of its quotes, bookings, letters, reminders and chats, newest first. */
+export const InquiryTimeline = ({
+  inquiryId,
+  events,
+  quotes,
+  bookings,
+  letters,
+  reminders,
+  chats,
+  channel,
+  now,
+}: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_timeline()}</h2>
     <ol className={styles.timeline}>
@@ -51,6 +64,7 @@ export const InquiryTimeline = ({ inquiryId, events, quotes, bookings, letters, 
         ...bookings.flatMap(linesOfBooking),
         ...letters.map((letter): Line => lineOfLetter({ inquiryId, letter, now, faceClass: styles.face })),
         ...reminders.map((event) => lineOfReminder(event, now)),
+        ...chats.map(lineOfChat),
         ...events.map((event) => lineOf(event, channel)),
       ]
         .toSorted((one, other) => other.at.localeCompare(one.at))
@@ -83,6 +97,7 @@ const ICONS: Record<Exclude<InquiryEvent['kind'], 'mailed'>, StaffIconName> = {
   unmerged: 'inquiries',
   'took-in': 'inquiries',
   'gave-back': 'inquiries',
+  consented: 'messages',
 };
 
 const lineOf = (event: InquiryEvent, channel: Channel): Line => ({
@@ -130,6 +145,17 @@ const linesOfBooking = ({ _id, number, events }: BookingOfInquiry): Line[] =>
     detail: by && m.quote_event_by({ name: by }),
   }));
 
+/** It stands where its last message was. */
+const lineOfChat = ({ _id, lastAt }: Chat): Line => ({
+  ...{ key: `chat ${_id}`, at: lastAt, kind: 'chat', detail: '' },
+  dot: <StaffIcon name="inbox" size="s" />,
+  head: (
+    <Link className="link" to={`/staff/inbox/${_id}`}>
+      {m.staff_event_chat()}
+    </Link>
+  ),
+});
+
 const MERGES: Partial<Record<InquiryEvent['kind'], (values: { by: string; reference: string }) => string>> = {
   merged: m.merge_event_merged,
   unmerged: m.merge_event_unmerged,
@@ -154,7 +180,7 @@ const lineOfReminder = ({ _id, kind, by, text, for: name, dueAt, at }: ReminderE
   detail: m.reminders_event_detail({ text, moment: momentWords(dueAt, now) }),
 });
 
-function headline({ kind, by, toStatus, toWhom, mail, of, other }: InquiryEvent, channel: Channel): ReactNode {
+function headline({ kind, by, toStatus, toWhom, mail, of, other, consent }: InquiryEvent, channel: Channel): ReactNode {
   if (other && MERGES[kind]) return MERGES[kind]({ by: by || m.staff_by_someone(), reference: other.reference });
   if (kind === 'unmerged') return m.merge_event_unmerged_any();
   if (kind === 'created' && !of && channel !== 'site')
@@ -175,12 +201,14 @@ function headline({ kind, by, toStatus, toWhom, mail, of, other }: InquiryEvent,
     const who = by || m.staff_by_someone();
     return toWhom ? m.staff_event_assigned({ by: who, to: toWhom }) : m.staff_event_unassigned({ by: who });
   }
+  if (consent) return consentWords(consent);
   if (kind === 'wrote') return m.staff_event_wrote();
   if (kind === 'noted') return m.staff_event_noted({ by: by || m.staff_by_someone() });
   return kind === 'answered' ? m.staff_event_answered() : m.staff_event_created();
 }
 
-function detail({ kind, by, mail }: InquiryEvent, channel: Channel): string {
+function detail({ kind, by, mail, consent }: InquiryEvent, channel: Channel): string {
+  if (consent) return consentSource(consent);
   if (kind === 'created') return by && channel === 'site' ? m.staff_event_created_by({ name: by }) : '';
   return mail ? mailStateWords(mail) : '';
 }

@@ -181,7 +181,7 @@ export default function StaffInquiryPage({
       </StaffHead>
       <div className={styles.record}>
         <InquiryDetails inquiry={inquiry}>
-          <Contacts messages={inquiry.messages} chats={chats} now={now} />
+          <Contacts messages={inquiry.messages} now={now} />
         </InquiryDetails>
         <div className={styles.work}>
           {mail && (
@@ -226,7 +226,7 @@ export default function StaffInquiryPage({
           {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
           <InquiryTimeline
             {...{ inquiryId: inquiry._id, events: inquiry.events, channel: inquiry.channel, now }}
-            {...{ quotes, bookings, letters, reminders: reminded.events }}
+            {...{ quotes, bookings, letters, chats, reminders: reminded.events }}
           />
           <RelatedInquiries
             key={`${inquiry._id} related`}
