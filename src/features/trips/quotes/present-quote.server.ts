@@ -5,6 +5,7 @@ import { formatList } from '#domain/formats.ts';
 import { currentLocale } from '#domain/locale.ts';
 import { airlines } from '#features/catalogue/airlines/airlines.table.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { chargeNote } from '#features/catalogue/charges/charge-note.ts';
 import { zoneOfAirport } from '#features/trips/itineraries/itineraries.server.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { ShownOption, ShownQuote } from './quotes.contract.ts';
@@ -49,7 +50,8 @@ function presentOption(option: QuoteOption, { people }: QuoteContent, names: Nam
     name: option.name || formatList(carriers),
     flights,
     prices: TRAVELLER_KINDS.filter((kind) => people[kind] > 0).map((kind) => ({
-      ...{ kind, count: people[kind], components: option.prices[kind], totalCents: perPersonCents(option, kind) },
+      ...{ kind, count: people[kind], totalCents: perPersonCents(option, kind) },
+      components: option.prices[kind].map((component) => ({ ...component, note: chargeNote(component) })),
     })),
     extras: option.extras,
     conditions: (currentLocale() === 'fr' && option.conditionsFr) || option.conditions,

@@ -34,6 +34,16 @@ describe('a traveller with the link', () => {
     expect(JSON.stringify(shown)).not.toContain(shown.reference && 'traveller1@');
   });
 
+  it('reads below each part of the price what it is, in the language of the page', async () => {
+    const { token } = await q.sent();
+    const notes = async () =>
+      (await q.traveller(token)).quote?.options[0]?.prices[1]?.components.map(({ name, note }) => [name, note]);
+    expect(await notes()).toEqual([
+      ['Air fare', 'The airline’s own price for the flights, before surcharges, taxes and fees.'],
+      ['Air Travellers Security Charge', 'A federal charge that pays for security screening at Canadian airports.'],
+    ]);
+  });
+
   it('meets 429 when guessing links', async () => {
     const guesser = q.app.browser('203.0.113.77');
     const statuses = [];
