@@ -1,9 +1,8 @@
 // A quote as pages, mails and documents show it: names of airports and airlines, durations, sums.
 import { instantOf, type Segment, statusOf } from '@northfare/gds';
-import { inArray } from 'drizzle-orm';
 import { formatList } from '#domain/formats.ts';
 import { currentLocale } from '#domain/locale.ts';
-import { airlines } from '#features/catalogue/airlines/airlines.table.ts';
+import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { chargeNote } from '#features/catalogue/charges/charge-note.ts';
 import { zoneOfAirport } from '#features/trips/itineraries/itineraries.server.ts';
@@ -29,14 +28,12 @@ export const airlineNames = (db: Queryable, { options }: QuoteContent): Promise<
     options.flatMap(({ flights }) => flights),
   );
 
-export async function airlinesOf(db: Queryable, flights: readonly Pick<Flight, 'carrier'>[]): Promise<Names> {
-  const codes = [...new Set(flights.map(({ carrier }) => carrier))];
-  const rows = await db
-    .select({ code: airlines.code, name: airlines.name })
-    .from(airlines)
-    .where(inArray(airlines.code, codes));
-  return new Map(rows.map(({ code, name }) => [code, name]));
-}
+/** Those that sell the flights, and those that operate them where only a code says who does. */
+export const airlinesOf = (db: Queryable, flights: readonly Pick<Flight, 'carrier' | 'operatedBy'>[]): Promise<Names> =>
+  airlineNamesOf(
+    db,
+    flights.flatMap(({ carrier, operatedBy }) => [carrier, operatedBy]),
+  );
 
 export const presentContent = (content: QuoteContent, names: Names): ShownQuote => ({
   ...content,
@@ -64,6 +61,7 @@ export function presentFlights(flights: readonly Flight[], names: Names): ShownF
   const shown = flights.map((flight) => ({
     ...flight,
     airline: names.get(flight.carrier) ?? flight.carrier,
+    operatedBy: names.get(flight.operatedBy) ?? flight.operatedBy,
     ...{ fromCity: cityOf(flight.from), toCity: cityOf(flight.to) },
     ...{ fromName: airportByCode(flight.from)?.name ?? '', toName: airportByCode(flight.to)?.name ?? '' },
     ...minutes('durationMinutes', minutesAt(flight.departs, flight.from), minutesAt(flight.arrives, flight.to)),

@@ -44,6 +44,19 @@ describe('a traveller with the link', () => {
     ]);
   });
 
+  it('reads airlines by name, also one that operates the flight of another', async () => {
+    const { token } = await q.sent((draft) => {
+      const [first, second] = draft.options[0]?.flights ?? [];
+      Object.assign(first ?? {}, { carrier: 'ET', operatedBy: 'QK' });
+      Object.assign(second ?? {}, { operatedBy: 'White Airways for TAP' });
+    });
+    const flights = (await q.traveller(token)).quote?.options[0]?.flights;
+    expect(flights?.map(({ carrier, airline, operatedBy }) => [carrier, airline, operatedBy])).toEqual([
+      ['ET', 'Ethiopian Airlines', 'Jazz Aviation'],
+      ['TP', 'TAP Air Portugal', 'White Airways for TAP'],
+    ]);
+  });
+
   it('meets 429 when guessing links', async () => {
     const guesser = q.app.browser('203.0.113.77');
     const statuses = [];
