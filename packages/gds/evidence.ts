@@ -2,12 +2,13 @@
 import type { Head } from './heads.ts';
 import type { Line } from './normalise.ts';
 import type { GdsSystem, SystemFound } from './types.ts';
-import { isDigit, isLetter, skipBlanks } from './words.ts';
+import { firstSign, isDigit, isLetter } from './words.ts';
 
 export type Display = SystemFound['display'];
 export type Evidence = { system: GdsSystem; weight: number; display?: Display };
 
-type Sign = readonly [RegExp, GdsSystem, number, Display?];
+/** The last part is in each line that the expression fits. */
+type Sign = readonly [RegExp, GdsSystem, number, Display?, string?];
 
 /** Lines that may begin with a digit or with a letter. */
 const EITHER: readonly Sign[] = [
@@ -16,14 +17,22 @@ const EITHER: readonly Sign[] = [
     'amadeus',
     5,
     'availability',
+    '/',
   ],
   [
     /^ {0,3}[A-Z0-9]{6}\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/,
     'galileo',
     5,
     'itinerary',
+    ' AG ',
   ],
-  [/^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/\d{2}[A-Z]{3}\d{2} [A-Z0-9]{6}/, 'sabre', 6],
+  [
+    /^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/\d{2}[A-Z]{3}\d{2} [A-Z0-9]{6}/,
+    'sabre',
+    6,
+    undefined,
+    '*A',
+  ],
 ];
 const DIGITS: readonly Sign[] = [
   [/^ {0,8}\d{1,3} (?:AP|TK (?:OK|TL|XL)|FA PAX|FV|FM|FE|SSR ADTK)/, 'amadeus', 3],
@@ -51,7 +60,7 @@ const OTHERS: readonly Sign[] = [
 
 /** Most lines begin with a digit: the first sign that is no blank decides which of them may fit. */
 function signsFor(text: string): readonly Sign[] {
-  const code = text.charCodeAt(skipBlanks(text, 0));
+  const code = firstSign(text);
   if (isDigit(code)) return DIGITS;
   return isLetter(code) ? LETTERS : OTHERS;
 }
@@ -89,8 +98,8 @@ export function evidenceOf({ text }: Line, head: Head | undefined): readonly Evi
   }
   let found = NOTHING;
   const short = text.length > 160 ? text.slice(0, 160) : text;
-  for (const [sign, system, weight, display] of signsFor(short)) {
-    if (!sign.test(short)) continue;
+  for (const [sign, system, weight, display, part] of signsFor(short)) {
+    if ((part !== undefined && !short.includes(part)) || !sign.test(short)) continue;
     found = [...found, { system, weight, display }];
     if (system === 'galileo' && display !== 'availability') found = [...found, { system: 'apollo', weight }];
   }
