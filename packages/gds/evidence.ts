@@ -73,27 +73,42 @@ const TAILS: readonly (readonly [string, GdsSystem, number])[] = [
   ['/X $', 'worldspan', 3],
 ];
 
+const SABRE: readonly GdsSystem[] = ['sabre'];
+const WORLDSPAN: readonly GdsSystem[] = ['worldspan'];
+const SABRE_FIRST: readonly GdsSystem[] = ['sabre', 'amadeus'];
+const AMADEUS: readonly GdsSystem[] = ['amadeus'];
+const GALILEO: readonly GdsSystem[] = ['galileo', 'apollo'];
+const APOLLO_FIRST: readonly GdsSystem[] = ['apollo', 'sabre', 'worldspan'];
+const AMADEUS_FIRST: readonly GdsSystem[] = ['amadeus', 'galileo', 'apollo'];
+const GALILEO_FIRST: readonly GdsSystem[] = ['galileo', 'amadeus', 'apollo'];
+
 /** The systems whose segments have this form, the likeliest first. */
 export function systemsOf(head: Head, text: string): readonly GdsSystem[] {
-  if (head.weekdayForm === 'letter') return ['sabre'];
-  if (head.weekdayForm === 'pair') return ['worldspan'];
-  if (head.weekdayForm === 'digit') return head.glued ? ['sabre', 'amadeus'] : ['amadeus'];
-  if (head.point) return ['galileo', 'apollo'];
-  if (head.glued) return ['apollo', 'sabre', 'worldspan'];
+  if (head.weekdayForm === 'letter') return SABRE;
+  if (head.weekdayForm === 'pair') return WORLDSPAN;
+  if (head.weekdayForm === 'digit') return head.glued ? SABRE_FIRST : AMADEUS;
+  if (head.point) return GALILEO;
+  if (head.glued) return APOLLO_FIRST;
   const short = text.slice(head.end, head.end + 80);
-  return /\+\d|\dE\d| E\d/.test(short) ? ['amadeus', 'galileo', 'apollo'] : ['galileo', 'amadeus', 'apollo'];
+  return /\+\d|\dE\d| E\d/.test(short) ? AMADEUS_FIRST : GALILEO_FIRST;
 }
+
+const weighed = (systems: readonly GdsSystem[]): readonly Evidence[] =>
+  systems.map((system, place) => ({
+    ...{ system, display: 'itinerary' },
+    weight: Math.max(1, (systems.length === 1 ? 4 : 2) - place),
+  }));
+const FORMS = [SABRE, WORLDSPAN, SABRE_FIRST, AMADEUS, GALILEO, APOLLO_FIRST, AMADEUS_FIRST, GALILEO_FIRST];
+/** What a head alone tells, made once: most lines of a booking have one. */
+const OF_FORM = new Map(FORMS.map((systems) => [systems, weighed(systems)]));
 
 const NOTHING: readonly Evidence[] = [];
 
 export function evidenceOf({ text }: Line, head: Head | undefined): readonly Evidence[] {
   if (head) {
-    const found: Evidence[] = [];
-    const systems = systemsOf(head, text);
-    const weight = systems.length === 1 ? 4 : 2;
-    for (const [place, system] of systems.entries())
-      found.push({ system, weight: Math.max(1, weight - place), display: 'itinerary' });
-    for (const [sign, system, more] of TAILS) if (text.includes(sign, head.end)) found.push({ system, weight: more });
+    let found = OF_FORM.get(systemsOf(head, text)) ?? NOTHING;
+    for (const [sign, system, more] of TAILS)
+      if (text.includes(sign, head.end)) found = [...found, { system, weight: more }];
     return found;
   }
   let found = NOTHING;
