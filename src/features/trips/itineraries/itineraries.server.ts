@@ -2,20 +2,15 @@
 import { type ConnectionWarning, checkConnections, readGds, type Segment } from '@northfare/gds';
 import { agencyDay } from '#domain/dates.ts';
 import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { zoneOf } from '#features/catalogue/guides/guide-content.ts';
+import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { distanceKm } from '#features/catalogue/maps/great-circle.rules.ts';
 import { api } from '#platform/call.ts';
 import type { ReadSegment, ReadWarning } from './itineraries.contract.ts';
 import { MAX_PASTE } from './itineraries.rules.ts';
 
-export const zoneOfAirport = (iata: string) => {
-  const airport = airportByCode(iata);
-  return airport && zoneOf(airport.iata, airport.countryCode);
-};
-const country = (iata: string) => airportByCode(iata)?.countryCode;
+const country = (iata: string) => flownAirport(iata)?.countryCode;
 const distance = (from: string, to: string) => {
-  const [start, end] = [airportByCode(from), airportByCode(to)];
+  const [start, end] = [flownAirport(from), flownAirport(to)];
   return start && end && distanceKm(start, end);
 };
 
@@ -64,7 +59,7 @@ export const connectionWarnings = (segments: readonly Segment[]): ReadWarning[] 
 export const readItineraryText = (text: string, today: string) =>
   readGds(text, { today, zoneOf: zoneOfAirport, distanceKm: distance });
 
-const placeOf = (code: string) => ({ code, city: airportByCode(code)?.city ?? code });
+const placeOf = (code: string) => ({ code, city: flownAirport(code)?.city ?? code });
 const flightOf = ({ carrier = '', flight = '', suffix = '' }: Segment) => `${carrier} ${flight}${suffix}`.trim();
 
 function presentSegment(segment: Segment, names: Names): ReadSegment {

@@ -3,9 +3,8 @@ import { instantOf, type Segment, statusOf } from '@northfare/gds';
 import { formatList } from '#domain/formats.ts';
 import { currentLocale } from '#domain/locale.ts';
 import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { chargeNote } from '#features/catalogue/charges/charge-note.ts';
-import { zoneOfAirport } from '#features/trips/itineraries/itineraries.server.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { ShownOption, ShownQuote } from './quotes.contract.ts';
 import {
@@ -63,7 +62,7 @@ export function presentFlights(flights: readonly Flight[], names: Names): ShownF
     airline: names.get(flight.carrier) ?? flight.carrier,
     operatedBy: names.get(flight.operatedBy) ?? flight.operatedBy,
     ...{ fromCity: cityOf(flight.from), toCity: cityOf(flight.to) },
-    ...{ fromName: airportByCode(flight.from)?.name ?? '', toName: airportByCode(flight.to)?.name ?? '' },
+    ...{ fromName: flownAirport(flight.from)?.name ?? '', toName: flownAirport(flight.to)?.name ?? '' },
     ...minutes('durationMinutes', minutesAt(flight.departs, flight.from), minutesAt(flight.arrives, flight.to)),
   }));
   return shown.map((flight, place) => {
@@ -76,7 +75,7 @@ export function presentFlights(flights: readonly Flight[], names: Names): ShownF
   });
 }
 
-const cityOf = (code: string) => airportByCode(code)?.city ?? code;
+const cityOf = (code: string) => flownAirport(code)?.city ?? code;
 
 /** Minutes since 1970 of a time at an airport, 'YYYY-MM-DDTHH:MM'; undefined without its zone. */
 export function minutesAt(moment: string, airport: string): number | undefined {

@@ -57,6 +57,18 @@ describe('a traveller with the link', () => {
     ]);
   });
 
+  it('reads the city and the time on the way of any airport of the world', async () => {
+    const { token } = await q.sent((draft) => {
+      const [first, second] = draft.options[0]?.flights ?? [];
+      Object.assign(first ?? {}, { to: 'ALA', arrives: first?.arrives.replace(/T.*/, 'T23:15') });
+      Object.assign(second ?? {}, { from: 'ALA', departs: second?.departs.replace(/T.*/, 'T06:40') });
+    });
+    const [first] = (await q.traveller(token)).quote?.options[0]?.flights ?? [];
+    expect(first).toMatchObject({ toCity: 'Almaty', toName: 'Almaty International Airport' });
+    expect(first?.durationMinutes).toBeGreaterThan(12 * 60);
+    expect(first?.durationMinutes).toBeLessThan(18 * 60);
+  });
+
   it('meets 429 when guessing links', async () => {
     const guesser = q.app.browser('203.0.113.77');
     const statuses = [];
