@@ -1,7 +1,7 @@
 // Dates with their year, which anchor those without: headers of bookings and of mails.
 import { civil, existsIn, monthOf } from './civil.ts';
 import type { Anchor, GdsSystem, Locator } from './types.ts';
-import { dateAt, isDigit, isLetter, skipBlanks, wordsFrom } from './words.ts';
+import { dateAt, firstSign, isDigit, isLetter, wordsFrom } from './words.ts';
 
 export type HeaderFound = { anchor?: Anchor; locator?: Locator };
 
@@ -21,7 +21,7 @@ function anchorAt(text: string, at: number, source: Anchor['source']): Anchor | 
 
 /** The first lines of a booking: its locator, and when it was last changed. */
 export function readBookingHeader(text: string): HeaderFound | undefined {
-  const first = text.charCodeAt(skipBlanks(text, 0));
+  const first = firstSign(text);
   if (!isDigit(first) && !isLetter(first)) return FLAGS.test(text) ? {} : undefined;
   if (!text.includes('/') && !text.includes('1P-')) return undefined;
   const created = CREATED.exec(text);
@@ -61,10 +61,12 @@ const FRENCH: Readonly<Record<string, string>> = {
 };
 const monthNamed = (word: string) => monthOf(FRENCH[word.slice(0, 4)] ?? word.slice(0, 3));
 const MAIL = /^ {0,4}(?:DATE|SENT|ENVOY[\u00c9E]|ON|LE)(?: ?:|,)? {1,3}/;
+/** D, S, E, O and L. */
+const MAIL_BEGINS = [68, 83, 69, 79, 76];
 
 /** `Sent: November 24, 2026 10:12`, `Le mar. 24 nov. 2026`: day, month and year in any order. */
 export function readMailDate(text: string): Anchor | undefined {
-  const start = MAIL.exec(text);
+  const start = MAIL_BEGINS.includes(firstSign(text)) ? MAIL.exec(text) : null;
   if (!start) return undefined;
   let [day, month, year]: (number | undefined)[] = [];
   for (const { word } of wordsFrom(text.slice(0, 160), start[0].length).slice(0, 12)) {

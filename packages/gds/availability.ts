@@ -7,6 +7,7 @@ import type { Anchor, ClassSeats, GdsSystem } from './types.ts';
 import {
   dateAt,
   endsAt,
+  firstSign,
   isDigit,
   isLetter,
   letters,
@@ -31,7 +32,7 @@ const SABRE = /^ {0,4}(\d{1,2}[A-Z]{3}) {1,4}(MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}
 const GALILEO = /^ {0,4}(?:[A-Z]{2,12} DISPLAY\*?|AVAIL(?:ABILITY)?\*?) {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/;
 
 export function readHeader(text: string): AvailabilityHeader | undefined {
-  const first = text.charCodeAt(skipBlanks(text, 0));
+  const first = firstSign(text);
   if (isDigit(first)) return sabreHeader(text);
   if (isLetter(first)) return galileoHeader(text);
   if (AMADEUS.test(text)) {
@@ -114,7 +115,8 @@ export function readMoreClasses(text: string): ClassSeats[] | undefined {
 const CANCELLED = /^FLT (?:CANCELLED|DEPARTED|CANCELED) {0,4}/;
 
 export function readLeg(text: string, system: GdsSystem, line: number, block: number): Leg | undefined {
-  const start = FLIGHT.exec(text);
+  const first = firstSign(text);
+  const start = isDigit(first) || isLetter(first) ? FLIGHT.exec(text) : null;
   if (!start) return undefined;
   const [whole, number, before, carrier, after, flight = '', suffix] = start;
   const gone = CANCELLED.exec(text.slice(whole.length, whole.length + 24));

@@ -10,7 +10,8 @@ export const monthOf = (name: string): number | undefined => MONTH_OF.get(name);
 /** In a leap year. */
 export const longestMonth = (month: number): number => LENGTHS[month - 1] ?? 0;
 
-const two = (value: number) => String(value).padStart(2, '0');
+const TWO = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'));
+const two = (value: number) => TWO[value] ?? String(value);
 
 export const civil = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;

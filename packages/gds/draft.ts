@@ -63,7 +63,14 @@ export const isEquipment = (word: string): boolean =>
 export function draftOf(head: Head, system: GdsSystem, line: number, block: number): Draft {
   const draft = emptyDraft(system, head.flight === undefined ? 'open' : 'flight', line, block);
   const { number, carrier, flight, suffix, bookingClass, secondClass, from, to, seats } = head;
-  Object.assign(draft, { number, carrier, flight, suffix, secondClass, from, to, seats });
+  draft.number = number;
+  draft.carrier = carrier;
+  draft.flight = flight;
+  draft.suffix = suffix;
+  draft.secondClass = secondClass;
+  draft.from = from;
+  draft.to = to;
+  draft.seats = seats;
   draft.bookingClass = bookingClass || undefined;
   draft.date = head.date;
   draft.weekday = head.weekday;

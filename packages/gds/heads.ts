@@ -2,6 +2,7 @@
 import {
   dateAt,
   endsAt,
+  firstSign,
   isDigit,
   isLetter,
   letters,
@@ -40,14 +41,14 @@ export type Head = {
   end: number;
 };
 
+const STAR = 42;
 const START =
   /^ {0,24}(?:(\d{1,3})( ?[.)]? {0,3}))?(\*)?([A-Z][A-Z0-9]|\d[A-Z])(\*)? {0,4}(?:(\d{1,4})([A-Z]{0,2})|(OPEN)([A-Z]{0,2}))(?: {1,3}([A-Z])(?=[ \d]))?/;
 
 /** A line that begins with number, airline and flight: a segment, or a broken one. */
-export const beginsLikeFlight = (text: string): boolean =>
-  /^ {0,8}(?:\d{1,3} ?[.)]? {0,3})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,4}\d{1,4} {0,3}[A-Z]{1,2} {0,4}\d{1,2}[A-Z]{3}/.test(
-    text,
-  );
+export const beginsLikeFlight = (text: string): boolean => FLIGHT.test(text);
+const FLIGHT =
+  /^ {0,8}(?:\d{1,3} ?[.)]? {0,3})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,4}\d{1,4} {0,3}[A-Z]{1,2} {0,4}\d{1,2}[A-Z]{3}/;
 
 type Pair = { from: string; to: string; end: number };
 
@@ -89,8 +90,11 @@ export function statusAt(text: string, at: number): StatusAt | undefined {
 /** Class letters: glued to the number, or a word of their own; with both, the glued letter is a suffix. */
 function classesOf(glued: string, apart: string | undefined) {
   if (apart !== undefined)
-    return glued.length > 1 ? undefined : { suffix: glued || undefined, bookingClass: apart, glued: false };
-  return { bookingClass: glued.charAt(0), secondClass: glued.charAt(1) || undefined, glued: glued !== '' };
+    return glued.length > 1
+      ? undefined
+      : { suffix: glued || undefined, bookingClass: apart, secondClass: undefined, glued: false };
+  const [bookingClass, secondClass] = [glued.charAt(0), glued.charAt(1) || undefined];
+  return { suffix: undefined, bookingClass, secondClass, glued: glued !== '' };
 }
 
 /** Sabre's block of marriage and order, `3/1`, before or after the status. */
@@ -102,6 +106,8 @@ function afterBlock(text: string, from: number): number {
 
 /** The head of a segment, or nothing: airline, number, class, date and pair have to stand in this order. */
 export function readHead(text: string): Head | undefined {
+  const first = firstSign(text);
+  if (!isDigit(first) && !isLetter(first) && first !== STAR) return undefined;
   const start = START.exec(text);
   if (!start) return undefined;
   const open = start[8] !== undefined;
@@ -129,13 +135,17 @@ export function readHead(text: string): Head | undefined {
   at = flown ? at + 4 : (status?.end ?? at);
   if (status) at = afterBlock(text, at);
   if (!flown && !status && !open && !timeAt(text, skipBlanks(text, at))) return undefined;
+  const { suffix, bookingClass, secondClass, glued } = classes;
   return {
     number: start[1] === undefined ? undefined : Number(start[1]),
     point: start[2]?.includes('.') ?? false,
     codeshare: start[3] !== undefined || start[5] !== undefined,
     carrier: start[4] ?? '',
     flight: start[6] === undefined ? undefined : String(Number(start[6])),
-    ...classes,
+    suffix,
+    bookingClass,
+    secondClass,
+    glued,
     date,
     weekday: weekday?.weekday,
     weekdayForm: weekday?.form,

@@ -166,7 +166,8 @@ function normaliseLine(number: number, raw: string, plain: boolean): Line {
   const quotes = QUOTES.exec(text)?.[0].length ?? 0;
   const bullet = BULLET.exec(text.slice(quotes))?.[0].length ?? 0;
   const start = quotes + bullet;
-  return { number, text: text.slice(start), columns: columns?.slice(start), shift: start };
+  // All lines have the same keys in the same order, so that reading one is quick.
+  return { number, text: text.slice(start), columns: columns?.slice(start), shift: start, joined: undefined };
 }
 
 /** What begins a line of the display, where a screen arrives without breaks. */
@@ -236,7 +237,7 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
       // Marks of a page's end alone: a line without words.
       withText += 1;
       blank = undefined;
-      lines.push({ ...line, shift: 0, columns: undefined });
+      lines.push({ number: line.number, text: line.text, columns: undefined, shift: 0, joined: undefined });
     } else if (blank) blank.lastLine = number;
     else {
       blank = { line: number, lastLine: number, from: 0, to: at - start, why: 'blank' };

@@ -3,7 +3,7 @@ import { type Draft, emptyDraft } from './draft.ts';
 import { statusAt } from './heads.ts';
 import { statusOf } from './status.ts';
 import type { GdsSystem, OtherService, SegmentKind } from './types.ts';
-import { dateAt, isLetter, weekdayOfLetter, weekdayOfPair, wordsFrom } from './words.ts';
+import { dateAt, firstSign, isDigit, isLetter, weekdayOfLetter, weekdayOfPair, wordsFrom } from './words.ts';
 
 const SERVICES: Readonly<Record<string, readonly [SegmentKind, OtherService?]>> = {
   ...{ HHL: ['other', 'hotel'], HTL: ['other', 'hotel'], HU: ['other', 'hotel'], HL1: ['other', 'hotel'] },
@@ -31,7 +31,7 @@ export function readOther(text: string, system: GdsSystem, line: number, block: 
     draft.date = dateAt(text, text.length - text.slice(gap[0].length).trimStart().length);
     return draft;
   }
-  const start = START.exec(text);
+  const start = isDigit(firstSign(text)) ? START.exec(text) : null;
   const service = SERVICES[start?.[2] ?? ''];
   if (!start || !service) return undefined;
   const draft = emptyDraft(system, service[0], line, block);

@@ -12,6 +12,7 @@ import { readStop } from './sabre.ts';
 import { readSegment, tailOf } from './segments.ts';
 import { headingReason, isAdvertisement, skipReason } from './skips.ts';
 import { readAirlineLocators, readTicket, readTimeLimit, wrapOf } from './tickets.ts';
+import { firstSign, isDigit } from './words.ts';
 
 type Reader = (line: Line, reading: Reading, head: Head | undefined) => Outcome | undefined;
 
@@ -34,9 +35,15 @@ const readHeaders: Reader = ({ text }, reading, head) => {
     return { as: 'header' };
   }
   // Sabre and Galileo print the locator alone above the names.
-  const alone = /^ {0,4}([A-Z0-9]{6})$/.exec(text)?.[1];
-  const first = reading.passengers.length === 0 && reading.drafts.length === 0 && !headingReason(text);
-  if (alone && first && beginsLikeName(reading.below ?? '') && reading.locators.length < MAX_ELEMENTS) {
+  const alone = text.length > 10 ? undefined : /^ {0,4}([A-Z0-9]{6})$/.exec(text)?.[1];
+  const first = reading.passengers.length === 0 && reading.drafts.length === 0;
+  if (
+    alone &&
+    first &&
+    !headingReason(text) &&
+    beginsLikeName(reading.below ?? '') &&
+    reading.locators.length < MAX_ELEMENTS
+  ) {
     reading.locators.push({ code: alone, system: reading.system });
     return { as: 'locator' };
   }
@@ -155,13 +162,13 @@ function wholeElement(text: string, reading: Reading): string {
   return text + glue + below.trim();
 }
 
-const readElements: Reader = (line, reading) => {
-  const outcome = readElement({ ...line, text: wholeElement(line.text, reading) }, reading);
+const readElements: Reader = ({ text, number }, reading) => {
+  const outcome = readElement(wholeElement(text, reading), number, reading);
   if (!outcome) reading.joined = false;
   return outcome;
 };
 
-const readElement = ({ text, number }: Line, reading: Reading): Outcome | undefined => {
+const readElement = (text: string, number: number, reading: Reading): Outcome | undefined => {
   const ticket = readTicket(text, number);
   if (ticket) {
     if (reading.tickets.length >= MAX_ELEMENTS) return { why: 'element' };
@@ -197,9 +204,10 @@ const readBelowHeading: Reader = ({ text }, reading, head) => {
 };
 
 const readPeople: Reader = ({ text, number }, reading) => {
-  if (/^ {0,4}NO NAMES/.test(text)) return { as: 'no-names' };
-  if (beginsLikeName(text) && reading.passengers.length >= MAX_PASSENGERS) return { why: 'too-many-names' };
-  const names = beginsLikeName(text) ? readNames(text, number, reading.today) : undefined;
+  if (text.includes('NO NAMES') && /^ {0,4}NO NAMES/.test(text)) return { as: 'no-names' };
+  if (!isDigit(firstSign(text)) || !beginsLikeName(text)) return undefined;
+  if (reading.passengers.length >= MAX_PASSENGERS) return { why: 'too-many-names' };
+  const names = readNames(text, number, reading.today);
   if (!names) return undefined;
   reading.passengers.push(...names.passengers.slice(0, MAX_PASSENGERS - reading.passengers.length));
   reading.group ??= names.group;

@@ -35,6 +35,8 @@ export type Reading = {
   system: GdsSystem;
   block: number;
   drafts: Draft[];
+  /** The place of each draft. */
+  places: Map<Draft, number>;
   /** Flights by what makes two lines the same one. */
   known: Map<string, Draft>;
   /** The segment that the lines below belong to. */
@@ -63,6 +65,7 @@ export const newReading = (today: string): Reading => ({
   system: 'amadeus',
   block: 0,
   drafts: [],
+  places: new Map(),
   known: new Map(),
   offered: [],
   passengers: [],
@@ -91,7 +94,7 @@ export function verdictOf(line: Line, outcome: Outcome, reading: Reading): LineV
     }));
   if (outcome.notes && outcome.notes.length > 0) verdict.notes = outcome.notes;
   if (line.joined) verdict.notes = [...(verdict.notes ?? []), 'two-lines-in-one'];
-  if (outcome.segment) verdict.segment = reading.drafts.indexOf(outcome.segment);
+  if (outcome.segment) verdict.segment = reading.places.get(outcome.segment) ?? -1;
   if (outcome.option) verdict.option = reading.offered.indexOf(outcome.option);
   return verdict;
 }

@@ -10,7 +10,7 @@ import { readOther } from './others.ts';
 import { MAX_SEGMENTS, type Outcome, type Reading } from './reading.ts';
 import { readVerified, sabreTail } from './sabre.ts';
 import type { GdsSystem, LineNote } from './types.ts';
-import { dateAt, type Word, wordsFrom } from './words.ts';
+import { dateAt, firstSign, isDigit, isLetter, type Word, wordsFrom } from './words.ts';
 import { worldspanTail } from './worldspan.ts';
 
 const TAILS: Readonly<Record<GdsSystem, Tail>> = {
@@ -86,8 +86,10 @@ function add(draft: Draft, reading: Reading, outcome: { unread?: readonly Word[]
     return { as: 'duplicate-segment', segment: same, ...outcome };
   }
   if (reading.drafts.length >= MAX_SEGMENTS) return { why: 'too-many-segments' };
+  reading.places.set(draft, reading.drafts.length);
   reading.drafts.push(draft);
-  if (!reading.known.has(keyOf(draft))) reading.known.set(keyOf(draft), draft);
+  const key = keyOf(draft);
+  if (!reading.known.has(key)) reading.known.set(key, draft);
   reading.last = draft;
   return { as: draft.kind, segment: draft, ...outcome };
 }
@@ -108,9 +110,12 @@ function readFlight(line: Line, head: Head, reading: Reading): Outcome {
   return add(draft, reading, { unread, notes });
 }
 
+const STAR = 42;
 /** A segment of any kind, or nothing. */
 export function readSegment(line: Line, head: Head | undefined, reading: Reading): Outcome | undefined {
   if (head) return readFlight(line, head, reading);
+  const first = firstSign(line.text);
+  if (!isDigit(first) && !isLetter(first) && first !== STAR) return undefined;
   const verified = readVerified(line.text, 'sabre', line.number, reading.block);
   if (verified) {
     const { draft, unread, lateHour } = verified;

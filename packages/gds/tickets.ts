@@ -18,7 +18,8 @@ const FARE_LIMIT =
 
 /** Elements whose last words may stand on the next line: a ticket goes on without a blank, free text with one. */
 export function wrapOf(text: string): string | undefined {
-  if (AIRLINE.test(text)) return ' ';
+  if (text.includes('SSR ') && AIRLINE.test(text)) return ' ';
+  if (!text.includes('FA ') && !text.includes('FH ')) return undefined;
   return /^ {0,8}(?:\d{1,3} {1,3})?F[AH] .{0,80}\/$/.test(text) || AMADEUS_TICKET.test(text) ? '' : undefined;
 }
 

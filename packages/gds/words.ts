@@ -11,6 +11,9 @@ export const skipBlanks = (text: string, at: number): number => {
   return end;
 };
 
+/** The first sign that is no blank; most readers know by it that a line is none of theirs. NaN if there is none. */
+export const firstSign = (text: string): number => text.charCodeAt(skipBlanks(text, 0));
+
 export type Word = { word: string; from: number; to: number };
 
 /** All words from a place on, divided by blanks. */
@@ -100,11 +103,11 @@ export const weekdayOfLetter = (letter: string): number | undefined => {
   return letter.length === 1 && place >= 0 ? place + 1 : undefined;
 };
 
+const PAIRS = new Map(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'].map((name, place) => [name, place + 1]));
 /** `TH`, or the first of `TH/FR`. */
 export function weekdayOfPair(word: string): number | undefined {
   if (word.length !== 2 && !(word.length === 5 && word.charAt(2) === '/')) return undefined;
-  const place = 'MO TU WE TH FR SA SU'.split(' ').indexOf(word.slice(0, 2));
-  return place < 0 ? undefined : place + 1;
+  return PAIRS.get(word.length === 2 ? word : word.slice(0, 2));
 }
 
 export const letters = (text: string, at: number): number => {

@@ -11,6 +11,8 @@ const segment = z.object({
   what: z.string().optional(),
   /** 'AC 870' */
   flight: z.string(),
+  /** '' if its code is not known. */
+  airline: z.string(),
   operatedBy: z.string(),
   bookingClass: z.string(),
   from: place.optional(),

@@ -1,20 +1,16 @@
 // Reads what an agent copied from a reservation system. Nothing of it is stored.
 import { type ConnectionWarning, checkConnections, readGds, type Segment } from '@northfare/gds';
 import { agencyDay } from '#domain/dates.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { zoneOf } from '#features/catalogue/guides/guide-content.ts';
+import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
+import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { distanceKm } from '#features/catalogue/maps/great-circle.rules.ts';
 import { api } from '#platform/call.ts';
 import type { ReadSegment, ReadWarning } from './itineraries.contract.ts';
 import { MAX_PASTE } from './itineraries.rules.ts';
 
-export const zoneOfAirport = (iata: string) => {
-  const airport = airportByCode(iata);
-  return airport && zoneOf(airport.iata, airport.countryCode);
-};
-const country = (iata: string) => airportByCode(iata)?.countryCode;
+const country = (iata: string) => flownAirport(iata)?.countryCode;
 const distance = (from: string, to: string) => {
-  const [start, end] = [airportByCode(from), airportByCode(to)];
+  const [start, end] = [flownAirport(from), flownAirport(to)];
   return start && end && distanceKm(start, end);
 };
 
@@ -24,17 +20,22 @@ export const itinerariesHandlers = {
     data: { characters: MAX_PASTE },
   })),
 
-  readItinerary: api.readItinerary.handler(({ input: { text }, context: { clock } }) => {
+  readItinerary: api.readItinerary.handler(async ({ input: { text }, context: { clock, db } }) => {
     const today = agencyDay(clock());
     const { systems, itinerary, options, lines, passengers } = readItineraryText(text, today);
+    const shown = [itinerary, ...options.map(({ segments }) => segments)].flat();
+    const names = await airlineNamesOf(
+      db,
+      shown.flatMap(({ carrier = [] }) => carrier),
+    );
     return {
       success: true as const,
       data: {
         systems: systems.map(({ system, display, certain }) => ({ system, display, certain })),
-        itinerary: presentFlights(itinerary),
+        itinerary: presentFlights(itinerary, names),
         options: options
           .filter(({ source }) => source === 'availability')
-          .map(({ segments }) => presentFlights(segments)),
+          .map(({ segments }) => presentFlights(segments, names)),
         lines: lines.map((one) => ({
           ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
           why: one.verdict === 'read' ? one.as : one.why,
@@ -45,8 +46,9 @@ export const itinerariesHandlers = {
   }),
 };
 
-const presentFlights = (segments: readonly Segment[]) => ({
-  segments: segments.map(presentSegment),
+type Names = ReadonlyMap<string, string>;
+const presentFlights = (segments: readonly Segment[], names: Names) => ({
+  segments: segments.map((segment) => presentSegment(segment, names)),
   warnings: connectionWarnings(segments),
 });
 
@@ -57,14 +59,15 @@ export const connectionWarnings = (segments: readonly Segment[]): ReadWarning[] 
 export const readItineraryText = (text: string, today: string) =>
   readGds(text, { today, zoneOf: zoneOfAirport, distanceKm: distance });
 
-const placeOf = (code: string) => ({ code, city: airportByCode(code)?.city ?? code });
+const placeOf = (code: string) => ({ code, city: flownAirport(code)?.city ?? code });
 const flightOf = ({ carrier = '', flight = '', suffix = '' }: Segment) => `${carrier} ${flight}${suffix}`.trim();
 
-function presentSegment(segment: Segment): ReadSegment {
+function presentSegment(segment: Segment, names: Names): ReadSegment {
   const { kind, what, bookingClass = '', operating, from, to, departure, arrival, status, questions } = segment;
   const { durationMinutes, layoverMinutes, dateEvidence, replacedBy } = segment;
   return {
     ...{ kind, flight: flightOf(segment), bookingClass, departure, arrival },
+    airline: names.get(segment.carrier ?? '') ?? '',
     operatedBy: operating?.name ?? [operating?.carrier, operating?.flight].filter(Boolean).join(' '),
     questions: questions.map(({ code, candidates }) => ({ code, candidates: [...candidates] })),
     replaced: replacedBy !== undefined,

@@ -49,11 +49,17 @@ describe('the text of a reservation system', () => {
     expect(passengers).toBe(2);
     expect(itinerary.segments).toMatchObject([
       {
-        ...{ flight: 'AC 870', bookingClass: 'M', from: { code: 'YUL' }, to: { code: 'CDG', city: 'Paris' } },
+        ...{
+          flight: 'AC 870',
+          airline: 'Air Canada',
+          bookingClass: 'M',
+          from: { code: 'YUL' },
+          to: { code: 'CDG', city: 'Paris' },
+        },
         ...{ departure: { date: '2027-06-10', time: '19:55' }, arrival: { date: '2027-06-11', time: '08:50' } },
         ...{ evidence: 'weekday', status: { code: 'HK', group: 'held' }, durationMinutes: 415, layoverMinutes: 40 },
       },
-      { flight: 'AF 1234', status: { code: 'HL', group: 'waiting' } },
+      { flight: 'AF 1234', airline: 'Air France', status: { code: 'HL', group: 'waiting' } },
     ]);
   });
 

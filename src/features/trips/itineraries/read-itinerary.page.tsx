@@ -140,11 +140,12 @@ function Flights({ title, segments, warnings }: { title: string } & Itinerary['i
 
 function Flight({ segment }: { segment: ReadSegment }) {
   const { kind, flight, bookingClass, from, to, departure, arrival, status, operatedBy, replaced, questions } = segment;
-  const { durationMinutes, layoverMinutes, evidence } = segment;
+  const { airline, durationMinutes, layoverMinutes, evidence } = segment;
   return (
     <tr className={classNames(replaced && styles.replaced)}>
       <th scope="row">
         {flight || reasonWords(kind)} {bookingClass}
+        {airline && <small>{airline}</small>}
         {operatedBy && <small>{m.itinerary_operated({ name: operatedBy })}</small>}
       </th>
       <td className={styles.route}>

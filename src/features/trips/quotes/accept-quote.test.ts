@@ -59,6 +59,9 @@ describe('a receipt', () => {
     ).toBe(acceptance?.hash);
     expect(acceptance?.statement).not.toMatch(/^\s|\n\s|\n$/);
     expect(acceptance?.statement).toContain(`version ${DISCLOSURES_VERSION}`);
+    // What each charge is, is explained to the traveller and not agreed to.
+    expect(acceptance?.statement).toContain('Air Travellers Security Charge: CAD$34.82');
+    expect(acceptance?.statement).not.toContain('security screening');
   });
 
   it('reveals nothing to who tries names without the code, and is asked for a limited number of times', async () => {

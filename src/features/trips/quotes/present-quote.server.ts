@@ -1,11 +1,10 @@
 // A quote as pages, mails and documents show it: names of airports and airlines, durations, sums.
 import { instantOf, type Segment, statusOf } from '@northfare/gds';
-import { inArray } from 'drizzle-orm';
 import { formatList } from '#domain/formats.ts';
 import { currentLocale } from '#domain/locale.ts';
-import { airlines } from '#features/catalogue/airlines/airlines.table.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
-import { zoneOfAirport } from '#features/trips/itineraries/itineraries.server.ts';
+import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
+import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-airports.server.ts';
+import { chargeNote } from '#features/catalogue/charges/charge-note.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { ShownOption, ShownQuote } from './quotes.contract.ts';
 import {
@@ -28,14 +27,12 @@ export const airlineNames = (db: Queryable, { options }: QuoteContent): Promise<
     options.flatMap(({ flights }) => flights),
   );
 
-export async function airlinesOf(db: Queryable, flights: readonly Pick<Flight, 'carrier'>[]): Promise<Names> {
-  const codes = [...new Set(flights.map(({ carrier }) => carrier))];
-  const rows = await db
-    .select({ code: airlines.code, name: airlines.name })
-    .from(airlines)
-    .where(inArray(airlines.code, codes));
-  return new Map(rows.map(({ code, name }) => [code, name]));
-}
+/** Those that sell the flights, and those that operate them where only a code says who does. */
+export const airlinesOf = (db: Queryable, flights: readonly Pick<Flight, 'carrier' | 'operatedBy'>[]): Promise<Names> =>
+  airlineNamesOf(
+    db,
+    flights.flatMap(({ carrier, operatedBy }) => [carrier, operatedBy]),
+  );
 
 export const presentContent = (content: QuoteContent, names: Names): ShownQuote => ({
   ...content,
@@ -49,7 +46,8 @@ function presentOption(option: QuoteOption, { people }: QuoteContent, names: Nam
     name: option.name || formatList(carriers),
     flights,
     prices: TRAVELLER_KINDS.filter((kind) => people[kind] > 0).map((kind) => ({
-      ...{ kind, count: people[kind], components: option.prices[kind], totalCents: perPersonCents(option, kind) },
+      ...{ kind, count: people[kind], totalCents: perPersonCents(option, kind) },
+      components: option.prices[kind].map((component) => ({ ...component, note: chargeNote(component) })),
     })),
     extras: option.extras,
     conditions: (currentLocale() === 'fr' && option.conditionsFr) || option.conditions,
@@ -62,8 +60,9 @@ export function presentFlights(flights: readonly Flight[], names: Names): ShownF
   const shown = flights.map((flight) => ({
     ...flight,
     airline: names.get(flight.carrier) ?? flight.carrier,
+    operatedBy: names.get(flight.operatedBy) ?? flight.operatedBy,
     ...{ fromCity: cityOf(flight.from), toCity: cityOf(flight.to) },
-    ...{ fromName: airportByCode(flight.from)?.name ?? '', toName: airportByCode(flight.to)?.name ?? '' },
+    ...{ fromName: flownAirport(flight.from)?.name ?? '', toName: flownAirport(flight.to)?.name ?? '' },
     ...minutes('durationMinutes', minutesAt(flight.departs, flight.from), minutesAt(flight.arrives, flight.to)),
   }));
   return shown.map((flight, place) => {
@@ -76,7 +75,7 @@ export function presentFlights(flights: readonly Flight[], names: Names): ShownF
   });
 }
 
-const cityOf = (code: string) => airportByCode(code)?.city ?? code;
+const cityOf = (code: string) => flownAirport(code)?.city ?? code;
 
 /** Minutes since 1970 of a time at an airport, 'YYYY-MM-DDTHH:MM'; undefined without its zone. */
 export function minutesAt(moment: string, airport: string): number | undefined {

@@ -1,4 +1,5 @@
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { mayBeInQuebec } from '#features/catalogue/airports/world-airports.server.ts';
 import { provinceCodeOf } from '#features/catalogue/offers/official-charges.ts';
 import type { QuoteContent } from './quotes.rules.ts';
 
@@ -6,6 +7,6 @@ import type { QuoteContent } from './quotes.rules.ts';
 export function isFromQuebec({ options }: Pick<QuoteContent, 'options'>): boolean {
   return options.some(({ flights }) => {
     const from = flights[0]?.from ?? '';
-    return airportByCode(from)?.countryCode === 'CA' && provinceCodeOf(from) === 'QC';
+    return airportByCode(from) ? provinceCodeOf(from) === 'QC' : mayBeInQuebec(from);
   });
 }

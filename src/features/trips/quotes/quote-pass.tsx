@@ -61,13 +61,14 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
               <b>{count > 1 ? m.quote_times({ count, price: money(each) }) : money(each)}</b>
             </summary>
             <dl>
-              {components.map(({ name, amountCents }, index) => (
+              {components.map(({ name, amountCents, note }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two components may be alike
                 <div key={index}>
                   <dt>
                     <bdi>{name}</bdi>
                   </dt>
                   <dd>{money(amountCents)}</dd>
+                  <dd className={styles.note}>{note}</dd>
                 </div>
               ))}
             </dl>

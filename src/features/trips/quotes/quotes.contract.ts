@@ -31,7 +31,11 @@ import {
 } from './quotes.rules.ts';
 import { shownFlight } from './shown-flight.ts';
 
-const component = z.object({ kind: z.enum(CHARGE_KINDS), name: z.string(), amountCents: z.number() });
+const component = z.object({
+  ...{ kind: z.enum(CHARGE_KINDS), name: z.string(), amountCents: z.number() },
+  /** What it is, in a sentence. */
+  note: z.string(),
+});
 const option = z.object({
   name: z.string(),
   flights: z.array(shownFlight),

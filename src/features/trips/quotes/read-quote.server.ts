@@ -5,7 +5,7 @@ import { CHARGE_KINDS, type ChargeKind, type PriceComponent } from '#domain/pric
 import { PEOPLE } from '#domain/trip-limits.ts';
 import { typedCount } from '#domain/typed-count.ts';
 import { typedMoney } from '#domain/typed-money.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { flownAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { misclassifiedCharge } from '#features/catalogue/offers/official-charges.ts';
 import { m } from '#messages';
 import { minutesAt, routeOfOption } from './present-quote.server.ts';
@@ -136,7 +136,7 @@ export function readFlight(draft: DraftFlight, today: string, report: (sentence:
   if (!AIRLINE.test(flight.carrier)) report(m.quote_flight_airline());
   if (!NUMBER.test(flight.number)) report(m.quote_flight_number());
   for (const airport of [flight.from, flight.to])
-    if (!airportByCode(airport)) report(airport ? m.quote_flight_airport({ code: airport }) : m.quote_flight_places());
+    if (!flownAirport(airport)) report(airport ? m.quote_flight_airport({ code: airport }) : m.quote_flight_places());
   if (![flight.departs, flight.arrives].every(isLocalMoment)) report(m.quote_flight_times());
   else if (flight.departs.slice(0, 10) < today) report(m.quote_flight_departed());
   else if (isBackInTime(flight)) report(m.quote_flight_arrives_first());

@@ -34,6 +34,41 @@ describe('a traveller with the link', () => {
     expect(JSON.stringify(shown)).not.toContain(shown.reference && 'traveller1@');
   });
 
+  it('reads below each part of the price what it is, in the language of the page', async () => {
+    const { token } = await q.sent();
+    const notes = async () =>
+      (await q.traveller(token)).quote?.options[0]?.prices[1]?.components.map(({ name, note }) => [name, note]);
+    expect(await notes()).toEqual([
+      ['Air fare', 'The airline’s own price for the flights, before surcharges, taxes and fees.'],
+      ['Air Travellers Security Charge', 'A federal charge that pays for security screening at Canadian airports.'],
+    ]);
+  });
+
+  it('reads airlines by name, also one that operates the flight of another', async () => {
+    const { token } = await q.sent((draft) => {
+      const [first, second] = draft.options[0]?.flights ?? [];
+      Object.assign(first ?? {}, { carrier: 'ET', operatedBy: 'QK' });
+      Object.assign(second ?? {}, { operatedBy: 'White Airways for TAP' });
+    });
+    const flights = (await q.traveller(token)).quote?.options[0]?.flights;
+    expect(flights?.map(({ carrier, airline, operatedBy }) => [carrier, airline, operatedBy])).toEqual([
+      ['ET', 'Ethiopian Airlines', 'Jazz Aviation'],
+      ['TP', 'TAP Air Portugal', 'White Airways for TAP'],
+    ]);
+  });
+
+  it('reads the city and the time on the way of any airport of the world', async () => {
+    const { token } = await q.sent((draft) => {
+      const [first, second] = draft.options[0]?.flights ?? [];
+      Object.assign(first ?? {}, { to: 'ALA', arrives: first?.arrives.replace(/T.*/, 'T23:15') });
+      Object.assign(second ?? {}, { from: 'ALA', departs: second?.departs.replace(/T.*/, 'T06:40') });
+    });
+    const [first] = (await q.traveller(token)).quote?.options[0]?.flights ?? [];
+    expect(first).toMatchObject({ toCity: 'Almaty', toName: 'Almaty International Airport' });
+    expect(first?.durationMinutes).toBeGreaterThan(12 * 60);
+    expect(first?.durationMinutes).toBeLessThan(18 * 60);
+  });
+
   it('meets 429 when guessing links', async () => {
     const guesser = q.app.browser('203.0.113.77');
     const statuses = [];

@@ -88,6 +88,7 @@ function quoteBlocks({ quote, state }: ReadableQuote, company: Company, url: str
       ...extrasBlocks(option, quote),
       ...conditionsBlocks(option),
     ]),
+    ...chargesBlocks(quote.options),
     ...knowBlocks(),
     ...(state === 'sent'
       ? [
@@ -121,6 +122,7 @@ function receiptBlocks(
     ...optionBlocks(option, acceptance.option, company, acceptance.totalCents, acceptance.extras),
     ...differsBlocks(quote),
     ...conditionsBlocks(option),
+    ...chargesBlocks([option]),
     ...knowBlocks(),
     { kind: 'heading', text: m.quote_receipt() },
     { kind: 'text', text: m.quote_paper_receipt_text() },
@@ -141,6 +143,16 @@ const conditionsBlocks = ({ conditions }: ShownOption): PaperBlock[] => [
   { kind: 'label', text: m.quote_conditions() },
   { kind: 'text', text: typedText(conditions) },
 ];
+
+/** Each charge once, whatever number of options and travellers has it. */
+function chargesBlocks(options: readonly ShownOption[]): PaperBlock[] {
+  const parts = options.flatMap(({ prices }) => prices.flatMap(({ components }) => components));
+  const lines = new Set(parts.map(({ name, note }) => m.quote_paper_charge({ name, note })));
+  return [
+    { kind: 'label', text: m.quote_paper_charges() },
+    { kind: 'text', text: [...lines].join('\n'), look: 'soft' },
+  ];
+}
 
 const knowBlocks = (): PaperBlock[] => [
   { kind: 'heading', text: m.quote_know() },

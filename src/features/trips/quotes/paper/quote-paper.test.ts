@@ -93,12 +93,16 @@ describe('the PDF of a quote', () => {
       ...['The price is the total in Canadian dollars', 'Air Passenger Protection Regulations'],
     ])
       expect(text).toContain(part);
+    const note =
+      'Air Travellers Security Charge: A federal charge that pays for security screening at Canadian airports.';
+    expect(text.split(note)).toHaveLength(2);
   });
 
   it('is in the language of its address', async () => {
     const { token } = await sent();
     const { text, source, info } = await read(await ask(token, 'fr'));
     expect(text).toContain('Prix en dollars canadiens');
+    expect(text).toMatch(/Charge.: Droit fédéral qui finance le contrôle de sûreté/);
     expect(text).toMatch(/1.611,46.\$/);
     expect(source).toMatch(/\/Lang \(fr-CA\)/);
     expect(info.Title).toBe('Soumission 1 : Toronto – Lisbon');
