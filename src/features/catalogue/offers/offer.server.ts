@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type PriceComponent, totalCents } from '#domain/price.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { presenterOf } from '#features/records/store/field-wire.ts';
+import { chargeInWords } from './charge-words.server.ts';
 import type { OfferFields } from './offer.contract.ts';
 import { AIRLINE_FIELD, OFFER_FIELDS } from './offer.fields.ts';
 
@@ -18,7 +19,9 @@ const presentTerms = presenterOf({ ...OFFER_FIELDS, ...AIRLINE_FIELD });
 export const presentOffer = (row: OfferRow): OfferFields => ({
   ...presentTerms(row),
   arrivalCity: airportByCode(row.destination)?.city,
-  components: row.components.map(({ kind, name, amountCents }) => ({ kind, name, amount: dollars(amountCents) })),
+  components: row.components.map(({ kind, name, amountCents }) => ({
+    ...{ kind, name: chargeInWords(name), amount: dollars(amountCents) },
+  })),
 });
 
 /** A price that can no longer be booked is no longer advertised. */

@@ -59,7 +59,8 @@ export async function takeOffer(call: Call, locale: Locale, { kind, id }: OfferO
   if (!named || !english || !french)
     throw refuse('UNPROCESSABLE', m.quote_offer_gone(), { fields: { offer: m.quote_offer_gone() } });
   const { offer } = named;
-  const price = offer.components.map(
+  // Under their English names, which each page shows in its language.
+  const price = english.offer.components.map(
     (one): DraftPrice => ({ kind: one.kind, name: one.name, amount: one.amount.toFixed(2) }),
   );
   const fill = (before: DraftOption): DraftOption => ({

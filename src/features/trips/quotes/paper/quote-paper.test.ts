@@ -102,7 +102,7 @@ describe('the PDF of a quote', () => {
     const { token } = await sent();
     const { text, source, info } = await read(await ask(token, 'fr'));
     expect(text).toContain('Prix en dollars canadiens');
-    expect(text).toMatch(/Charge.: Droit fédéral qui finance le contrôle de sûreté/);
+    expect(text).toMatch(/Tarif aérien.*\(DSPTA\).: Droit fédéral qui finance le contrôle de sûreté/);
     expect(text).toMatch(/1.611,46.\$/);
     expect(source).toMatch(/\/Lang \(fr-CA\)/);
     expect(info.Title).toBe('Soumission 1 : Toronto – Lisbon');
