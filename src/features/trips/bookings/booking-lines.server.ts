@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/time.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { hasWords } from '#features/trips/inquiries/inquiry-words.server.ts';
 import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
@@ -61,12 +62,7 @@ type Search = { q: string; state: BookingFilter; page: number };
 export async function listBookings(call: Call, { q, state, page: asked }: Search) {
   const passengers = sql`(select string_agg(concat_ws(' ', one ->> 'surname', one ->> 'given', one ->> 'ticket'), ' ')
     from jsonb_array_elements(${bookings.passengers}) as one)`;
-  const words = q
-    ? or(
-        contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to, inquiries.reference),
-        contains(readTicket(q) ?? q, bookings.reference, passengers),
-      )
-    : undefined;
+  const words = q ? or(hasWords(q), contains(readTicket(q) ?? q, bookings.reference, passengers)) : undefined;
   const counts = await countFilters(call, words);
   const { page, pages, offset } = pageWithin(asked, counts[state], PAGE_SIZE);
   const found = and(words, inFilter(call, state));
