@@ -83,7 +83,7 @@ const INQUIRIES = `
     case when number % 10 > 0 then sent + interval '1 day' end, 1,
     sent, sent + interval '3 hours'
   from (select number, ${REFERENCE} as letters,
-      case when number <= 12 then 1 when number % 10 = 0 then 1 + number % 400
+      case when number <= 12 then 1 when number % 10 = 0 then 2 + number / 10 % 400
         else 1 + pg_temp.drawn(number * 13, ${SIZES.people}) end as person,
       now() - interval '2 hours' - power(pg_temp.part(number, 1), 1.6) * interval '600 days' as sent,
       case when number in (2, 7) then 'quoted' when number in (3, 4) then 'accepted'

@@ -37,6 +37,7 @@ export async function turnedPage<Row extends Keyed>(
   { rows: count, size, key }: { rows: number; size: number; key: z.ZodType<string> },
   read: (wanted: Wanted) => Promise<Row[]>,
 ) {
+  if (count === 0) return { data: [], page: 1, pages: 1, next: '', previous: '' };
   const pages = Math.max(1, Math.ceil(count / size));
   const page = Math.min(asked, pages);
   // The first page has none before it, so it never begins at a cursor.

@@ -80,7 +80,6 @@ async function countFilters(call: Call, words: SQL | undefined): Promise<Record<
   const [counted] = await call.db
     .select(Object.fromEntries(columns) as Record<BookingFilter, SQL<number>>)
     .from(bookings)
-    .innerJoin(inquiries, eq(inquiries.id, bookings.inquiryId))
     .where(words);
   return counted as Record<BookingFilter, number>;
 }
@@ -103,6 +102,14 @@ export async function readLines(
   found: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BookingLine[]> {
+  const order = [desc(ringsNow(call)), desc(bookings.updatedAt), desc(bookings.id)];
+  const ids = call.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const rows = await call.db
     .select({
       ...{ booking: bookings, inquiry: inquiries, person: NAMED_COLLEAGUE },
@@ -111,10 +118,8 @@ export async function readLines(
     .from(bookings)
     .innerJoin(inquiries, eq(inquiries.id, bookings.inquiryId))
     .leftJoin(users, eq(users.id, sql`coalesce(${inquiries.assigneeId}, ${bookings.authorId})`))
-    .where(found)
-    .orderBy(desc(ringsNow(call)), desc(bookings.updatedAt), desc(bookings.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(bookings.id, ids))
+    .orderBy(...order);
   return rows.map(({ booking, inquiry, person, urgent, changed }) => ({
     ...{ _id: booking.id, inquiryId: inquiry.id, number: booking.number, state: stateOfBooking(booking) },
     ...{ name: inquiry.name, from: inquiry.from, to: inquiry.to, reference: booking.reference },

@@ -9,14 +9,21 @@ import { inquiries } from './inquiries.table.ts';
 const promisedAt = () => sql`least(inquiries.due_at, (
   select min(merged.due_at) from inquiries as merged where merged.merged_into = inquiries.id and merged.status = 'pending'))`;
 
-/** Neither it nor what was merged into it, each asked alone: with `or` the database would read every message for every inquiry. */
-const isAnswered = (from: string, at: string, more = '') =>
-  sql.raw(`(
-  exists (select from ${from} where ${at}.inquiry_id = inquiries.id ${more})
-  or exists (select from inquiries as merged, ${from} where merged.merged_into = inquiries.id and ${at}.inquiry_id = merged.id ${more}))`);
-const isUnanswered =
-  () => sql`not ${isAnswered('inquiry_messages join contact_answers on contact_answers.message_id = inquiry_messages.message_id', 'inquiry_messages')}
-  and not ${isAnswered('inquiry_letters left join mails on mails.id = inquiry_letters.mail_id', 'inquiry_letters', "and inquiry_letters.kind = 'sent' and mails.status is distinct from 'failed'")}`;
+/** What answers: a reply to a message, and a letter that the mail server did not refuse. */
+const ANSWERS = {
+  inquiry_messages:
+    'exists (select from contact_answers where contact_answers.message_id = inquiry_messages.message_id)',
+  inquiry_letters: `inquiry_letters.kind = 'sent' and (inquiry_letters.mail_id is null
+    or inquiry_letters.mail_id not in (select mails.id from mails where mails.status = 'failed'))`,
+} as const;
+
+/** It and what was merged into it are asked one after the other: with `or` in one the database would read all for each inquiry. */
+const isAnsweredBy = (table: keyof typeof ANSWERS) => `(
+  exists (select from ${table} where ${table}.inquiry_id = inquiries.id and ${ANSWERS[table]})
+  or exists (select from inquiries as merged join ${table} on ${table}.inquiry_id = merged.id
+    where merged.merged_into = inquiries.id and merged.merged_into is not null and ${ANSWERS[table]}))`;
+const isUnanswered = () =>
+  sql.raw(`not ${isAnsweredBy('inquiry_messages')} and not ${isAnsweredBy('inquiry_letters')}`);
 const isPending = () => sql`inquiries.status = 'pending' and inquiries.merged_into is null`;
 
 /**

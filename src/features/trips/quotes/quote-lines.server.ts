@@ -1,5 +1,5 @@
 // Quotes as lines of a list.
-import { and, asc, desc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -7,6 +7,7 @@ import { hasWords } from '#features/trips/inquiries/inquiry-words.server.ts';
 import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import type { Call } from '#platform/call.ts';
 import { storedMoment, type Turn, turnedPage } from '#platform/cursor.ts';
+import { countsByFilter } from '#platform/list-page.ts';
 import { storedDraft } from './quote-draft.ts';
 import { eventsOf } from './quote-events.server.ts';
 import type { QuoteLine, QuoteOfInquiry } from './quotes.contract.ts';
@@ -49,19 +50,23 @@ export async function listQuotes(call: Call, { q, state, ...asked }: Search) {
   return { ...turned, data: turned.data.map(({ id: _, key: __, ...line }) => line), counts };
 }
 
-/** One pass over the quotes. Only of those that were sent the inquiry matters, and without words only they look at it. */
+/** By status from an index alone. Only of those that were sent the guarantee and the inquiry matter. */
 async function countStates(call: Call, words: SQL | undefined, now: Date): Promise<Record<QuoteFilter, number>> {
-  const columns = QUOTE_FILTERS.map((state) => {
-    const where = inState(state, now);
-    const rows = where ? sql<number>`count(*) filter (where ${where})` : sql<number>`count(*)`;
-    return [state, rows.mapWith(Number)] as const;
-  });
-  const [counted] = await call.db
-    .select(Object.fromEntries(columns) as Record<QuoteFilter, SQL<number>>)
-    .from(quotes)
-    .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
-    .where(words);
-  return counted as Record<QuoteFilter, number>;
+  const counted = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+  const ofStatus = call.db.select({ status: quotes.status, rows: count() }).from(quotes).$dynamic();
+  const [statuses, [ends]] = await Promise.all([
+    (words ? ofStatus.innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId)).where(words) : ofStatus).groupBy(
+      quotes.status,
+    ),
+    call.db
+      .select({ sent: counted(inState('sent', now)), expired: counted(inState('expired', now)), all: count() })
+      .from(quotes)
+      .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+      .where(and(eq(quotes.status, 'sent'), words)),
+  ]);
+  const { sent, expired, all: mailed } = ends ?? { sent: 0, expired: 0, all: 0 };
+  const counts = countsByFilter(QUOTE_FILTERS, statuses);
+  return { ...counts, sent, expired, withdrawn: counts.withdrawn + mailed - sent - expired };
 }
 
 /** A traveller rarely has more than a few. */
