@@ -1,4 +1,4 @@
-ALTER TABLE "inquiries" ADD COLUMN "words" text GENERATED ALWAYS AS (search_text(chr(10) || reference || chr(10) || name || chr(10) || email || chr(10) || from_place || chr(10) || to_place || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "inquiries" ADD COLUMN "words" text GENERATED ALWAYS AS (search_text(name || chr(10) || email || chr(10) || from_place || chr(10) || to_place || chr(11) || chr(10) || reference || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g'))) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "users_staff" ON "users" USING btree ("role") WHERE "users"."role" <> 'user';--> statement-breakpoint
 CREATE INDEX "users_words" ON "users" USING gin (search_text("first_name" || ' ' || "last_name" || chr(10) || "email" || chr(10) || regexp_replace("phone", '[^0-9]', '', 'g')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "inquiries_words" ON "inquiries" USING gin ("words" gin_trgm_ops);--> statement-breakpoint

@@ -37,7 +37,8 @@ const isChanged = (db: Queryable): SQL =>
       .from(bookingNotices)
       .where(
         and(
-          eq(bookingNotices.bookingId, bookings.id),
+          // Plain, because in the columns of a select of one table Drizzle names columns without their table.
+          eq(bookingNotices.bookingId, sql`bookings.id`),
           eq(bookingNotices.kind, 'change'),
           or(
             eq(bookingNotices.status, 'sent'),
@@ -62,7 +63,7 @@ type Search = { q: string; state: BookingFilter; page: number };
 export async function listBookings(call: Call, { q, state, page: asked }: Search) {
   const passengers = sql`(select string_agg(concat_ws(' ', one ->> 'surname', one ->> 'given', one ->> 'ticket'), ' ')
     from jsonb_array_elements(${bookings.passengers}) as one)`;
-  const words = q ? or(hasWords(q), contains(readTicket(q) ?? q, bookings.reference, passengers)) : undefined;
+  const words = q ? or(isOfInquiry, contains(readTicket(q) ?? q, bookings.reference, passengers)) : undefined;
   const counts = await countFilters(call, words);
   const { page, pages, offset } = pageWithin(asked, counts[state], PAGE_SIZE);
   const found = and(words, inFilter(call, state));

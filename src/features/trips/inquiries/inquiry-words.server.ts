@@ -9,10 +9,12 @@ import { readReference } from './inquiry-reference.rules.ts';
 const merged = alias(inquiries, 'merged');
 type Table = typeof inquiries | typeof merged;
 
-/** The lines of `words`, which begin after an empty one. No text of an inquiry has a line of its own. */
-const WORD_LINES = { reference: 2, name: 3, email: 4, from: 5, to: 6, phone: 7 } as const;
+/** The lines of `words`. No text of an inquiry has a line of its own. */
+const WORD_LINES = { name: 1, email: 2, from: 3, to: 4, phone: 6 } as const;
 
 const has = (table: Table, pattern: string): SQL => sql`${table.words} like search_text(${pattern})`;
+const hasText = (table: Table, text: string): SQL =>
+  sql`(${has(table, patternOf(text))} and split_part(${table.words}, chr(11), 1) like search_text(${patternOf(text)}))`;
 
 /** One part contains the text. What the index finds in any part is looked at once more. */
 export const partContains = (part: keyof typeof WORD_LINES, text: string): SQL =>
@@ -32,7 +34,7 @@ function wordsOf(table: Table, q: string): SQL | undefined {
   const reference = readReference(q);
   const digits = typedDigits(q, DIGITS_OF_A_PHONE);
   return or(
-    has(table, patternOf(q)),
+    hasText(table, q),
     digits ? has(table, patternOf(digits)) : undefined,
     // Its line begins so.
     reference ? has(table, `%\n${reference}%`) : undefined,
