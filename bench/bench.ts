@@ -1,11 +1,12 @@
 // `npm run bench`: bytes, vitals and requests per second of the production build, as ratios to plain servers in the same
-// run. `npm run bench -- pages`, `server`, `mechanisms`, `lighthouse`, `catalogue` or `goals` measures that
-// part alone; the last four run only when named, and `goals` ends with 1 if one is missed.
+// run. `npm run bench -- pages`, `server`, `inquiries`, `mechanisms`, `lighthouse`, `catalogue` or `goals` measures
+// that part alone; the last four run only when named, and `goals` ends with 1 if one is missed.
 import { removeFolder, startProduct } from '../e2e/product.ts';
 import { newBenchFolder } from '../test/folders.ts';
 import { measureAttacks } from './attacks.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureGoals } from './goals.ts';
+import { measureInquiries } from './inquiries.ts';
 import { grade } from './lighthouse.ts';
 import { measureMechanisms } from './mechanisms.ts';
 import { measurePages } from './pages.ts';
@@ -40,6 +41,7 @@ try {
   await product.end();
 }
 try {
+  if (wanted('inquiries')) await measureInquiries(folder);
   if (wanted('catalogue')) await measureCatalogue(folder);
 } finally {
   removeFolder(folder);

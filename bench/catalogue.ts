@@ -1,8 +1,9 @@
 // How the staff side answers with a large catalogue: 5,000 fares, 2,000 packages and 300 cities.
-import { inDatabase, type Product, STAFF, startProduct } from '../e2e/product.ts';
+import { inDatabase, type Product, startProduct } from '../e2e/product.ts';
 import { measureImports } from './imports.ts';
+import { AS_A_PERSON, asking, cookieOf, measureLatency, medianOf } from './latency.ts';
 import { measureVisits } from './pages.ts';
-import { heading, median, row } from './print.ts';
+import { heading, row } from './print.ts';
 
 const SIZES = { fares: 5_000, packages: 2_000, cities: 300 } as const;
 const RUNS = 60;
@@ -52,20 +53,9 @@ export async function measureCatalogue(folder: string): Promise<void> {
   const product = await startProduct({ DATA_DIR: folder });
   try {
     printSite(small, await measureSite(product.url));
-    const login = await fetch(`${product.url}/api/auth/user/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: product.url },
-      body: JSON.stringify(STAFF),
-    });
-    const cookie = login.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    const ask = async (path: string) => {
-      const answer = await fetch(product.url + path, { headers: { cookie } });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-      return (await answer.json()) as { data: { _id: string }[]; next: string };
-    };
+    const cookie = await cookieOf(product);
+    const text = asking(product, cookie);
+    const ask = async (path: string) => JSON.parse(await text(path)) as { data: { _id: string }[]; next: string };
     const list = '/api/staff/catalogue/fares';
     const { data, next } = await ask(`${list}?sort=amount`);
     const paths = {
@@ -80,7 +70,7 @@ export async function measureCatalogue(folder: string): Promise<void> {
       changes: '/api/staff/changes',
     };
     const size = `${SIZES.fares} fares, ${SIZES.packages} packages, ${SIZES.cities} cities`;
-    await measureLatency(`Catalogue of ${size}`, GOAL_MS, paths, ask);
+    await measureLatency(`Catalogue of ${size}`, { goalMs: GOAL_MS, runs: RUNS }, paths, ask);
     await measureSearch(product, size);
     await measureImports(product, cookie);
   } finally {
@@ -90,31 +80,7 @@ export async function measureCatalogue(folder: string): Promise<void> {
 
 /** The results page and its data, as a visitor without a session gets them. */
 const measureSearch = (product: Product, size: string) =>
-  measureLatency(`Search in ${size}`, SEARCH_GOAL_MS, SEARCHES, async (path) => {
-    const answer = await fetch(product.url + path);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    await answer.text();
-  });
-
-async function measureLatency(
-  title: string,
-  goalMs: number,
-  paths: Record<string, string>,
-  ask: (path: string) => Promise<unknown>,
-) {
-  heading(title, 'p50 ms', 'p95 ms', `<= ${goalMs}`);
-  for (const [what, path] of Object.entries(paths)) {
-    const times: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const begun = performance.now();
-      await ask(path);
-      times.push(performance.now() - begun);
-    }
-    const sorted = times.toSorted((one, other) => one - other);
-    const [p50 = 0, p95 = 0] = [0.5, 0.95].map((part) => sorted[Math.floor(part * RUNS)]);
-    row(what, p50.toFixed(0), p95.toFixed(0), p95 <= goalMs ? 'yes' : 'no');
-  }
-}
+  measureLatency(`Search in ${size}`, { goalMs: SEARCH_GOAL_MS, runs: RUNS }, SEARCHES, asking(product));
 
 type Site = Map<string, { lcp: number; bytes: number; render: number }>;
 
@@ -123,13 +89,8 @@ async function measureSite(url: string): Promise<Site> {
   const visits = await measureVisits(url, PAGES);
   const site: Site = new Map();
   for (const [path, visit] of visits) {
-    const times: number[] = [];
-    for (let run = 0; run < RENDERS; run++) {
-      const begun = performance.now();
-      await (await fetch(url + path, { headers: { cookie: 'nf_access=unknown' } })).text();
-      times.push(performance.now() - begun);
-    }
-    site.set(path, { ...visit, render: median(times) });
+    const render = await medianOf(RENDERS, path, asking({ url }, AS_A_PERSON));
+    site.set(path, { ...visit, render });
   }
   return site;
 }

@@ -60,3 +60,8 @@ export const version = z.number().int().min(1).max(2_147_483_647);
 export const searchedText = z.string().max(120).transform(oneLine).default('');
 export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 export const paged = { page: z.number(), pages: z.number() };
+/** Of a list that is paged by keyset: the page after or before a row. The number is then what the page is called. */
+const cursor = z.string().max(400).default('');
+export const turn = { page: pageNumber, after: cursor, before: cursor };
+/** `next` and `previous` are cursors; empty at the respective end of the list. */
+export const turned = { ...paged, next: z.string(), previous: z.string() };

@@ -1,7 +1,22 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { ROLES, STAFF_ROLES } from '#domain/roles.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
+
+type Words = Record<'firstName' | 'lastName' | 'email' | 'phone', AnyPgColumn>;
+/** What the desk searches: the name, the email and the digits of the phone, each on a line of its own. */
+export const wordsOf = ({ firstName, lastName, email, phone }: Words): SQL =>
+  sql`search_text(${firstName} || ' ' || ${lastName} || chr(10) || ${email} || chr(10) || regexp_replace(${phone}, '[^0-9]', '', 'g'))`;
 
 /** People with an account. Emails are stored in lower case. */
 export const users = pgTable(
@@ -37,7 +52,11 @@ export const users = pgTable(
     deletionAt: at('deletion_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_staff').on(table.role).where(sql`${table.role} <> 'user'`),
+    index('users_words').using('gin', sql`${wordsOf(table)} gin_trgm_ops`),
+  ],
 );
 /** The user who owns the row; the row is erased with the user. */
 export const ofUser = () =>

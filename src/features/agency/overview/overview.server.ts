@@ -38,7 +38,7 @@ export const overviewHandlers = {
           .groupBy(inquiries.status),
         db.$count(inquiries, DUE.late(now)),
         db.$count(inquiries, and(DUE.unpromised(), lt(inquiries.createdAt, dayAgo))),
-        selectLines(db, isPending).limit(OLDEST),
+        selectLines(db, isPending, { limit: OLDEST }),
         db
           .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
           .from(mails)

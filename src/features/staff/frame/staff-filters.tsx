@@ -25,6 +25,19 @@ type Props = {
 export const pageFromUrl = (search: URLSearchParams, name = 'page'): number =>
   Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
 
+const MAX_CURSOR = 400;
+/** The page of a list that is turned by cursors. One that is not of the list is refused by nothing, and starts at the page's number. */
+export function turnFromUrl(search: URLSearchParams): { page: number; after: string; before: string } {
+  const cursor = (name: string) => (search.get(name) ?? '').slice(0, MAX_CURSOR);
+  return { page: pageFromUrl(search), after: cursor('after'), before: cursor('before') };
+}
+
+/** The cursor that leads from the shown page to the one before or after it. */
+export const cursorTo = (page: number, shown: { page: number; next: string; previous: string }) => ({
+  after: page > shown.page ? shown.next : '',
+  before: page < shown.page && page > 1 ? shown.previous : '',
+});
+
 /** The search, filter and page in a list's URL. */
 export function readListQuery<F extends string>(
   request: Request,

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/time.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { hasWords } from '#features/trips/inquiries/inquiry-words.server.ts';
 import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import type { Call } from '#platform/call.ts';
 import { contains } from '#platform/contains.ts';
@@ -36,7 +37,8 @@ const isChanged = (db: Queryable): SQL =>
       .from(bookingNotices)
       .where(
         and(
-          eq(bookingNotices.bookingId, bookings.id),
+          // Plain, because in the columns of a select of one table Drizzle names columns without their table.
+          eq(bookingNotices.bookingId, sql`bookings.id`),
           eq(bookingNotices.kind, 'change'),
           or(
             eq(bookingNotices.status, 'sent'),
@@ -61,12 +63,10 @@ type Search = { q: string; state: BookingFilter; page: number };
 export async function listBookings(call: Call, { q, state, page: asked }: Search) {
   const passengers = sql`(select string_agg(concat_ws(' ', one ->> 'surname', one ->> 'given', one ->> 'ticket'), ' ')
     from jsonb_array_elements(${bookings.passengers}) as one)`;
-  const words = q
-    ? or(
-        contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to, inquiries.reference),
-        contains(readTicket(q) ?? q, bookings.reference, passengers),
-      )
-    : undefined;
+  // Not a join: with `or` the database would look at every inquiry.
+  const isOfInquiry = () =>
+    inArray(bookings.inquiryId, call.db.select({ id: inquiries.id }).from(inquiries).where(hasWords(q)));
+  const words = q ? or(isOfInquiry(), contains(readTicket(q) ?? q, bookings.reference, passengers)) : undefined;
   const counts = await countFilters(call, words);
   const { page, pages, offset } = pageWithin(asked, counts[state], PAGE_SIZE);
   const found = and(words, inFilter(call, state));
@@ -84,7 +84,6 @@ async function countFilters(call: Call, words: SQL | undefined): Promise<Record<
   const [counted] = await call.db
     .select(Object.fromEntries(columns) as Record<BookingFilter, SQL<number>>)
     .from(bookings)
-    .innerJoin(inquiries, eq(inquiries.id, bookings.inquiryId))
     .where(words);
   return counted as Record<BookingFilter, number>;
 }
@@ -107,6 +106,14 @@ export async function readLines(
   found: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BookingLine[]> {
+  const order = [desc(ringsNow(call)), desc(bookings.updatedAt), desc(bookings.id)];
+  const ids = call.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const rows = await call.db
     .select({
       ...{ booking: bookings, inquiry: inquiries, person: NAMED_COLLEAGUE },
@@ -115,10 +122,8 @@ export async function readLines(
     .from(bookings)
     .innerJoin(inquiries, eq(inquiries.id, bookings.inquiryId))
     .leftJoin(users, eq(users.id, sql`coalesce(${inquiries.assigneeId}, ${bookings.authorId})`))
-    .where(found)
-    .orderBy(desc(ringsNow(call)), desc(bookings.updatedAt), desc(bookings.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(bookings.id, ids))
+    .orderBy(...order);
   return rows.map(({ booking, inquiry, person, urgent, changed }) => ({
     ...{ _id: booking.id, inquiryId: inquiry.id, number: booking.number, state: stateOfBooking(booking) },
     ...{ name: inquiry.name, from: inquiry.from, to: inquiry.to, reference: booking.reference },

@@ -179,7 +179,15 @@ async function owedOf(db: Database, rows: readonly InquiryRow[]): Promise<Map<st
 
 function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
   const { id, userId, budgetPerPersonCents, adminNotes, createdAt, dueAt, ...rest } = row;
-  const { version: _, updatedAt: __, assigneeId: ___, channel: ____, mergedInto: _____, ...fields } = rest;
+  const {
+    version: _,
+    updatedAt: __,
+    assigneeId: ___,
+    channel: ____,
+    mergedInto: _____,
+    words: ______,
+    ...fields
+  } = rest;
   return {
     _id: id,
     ...fields,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -17,6 +17,16 @@ import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import { newReference } from './inquiry-reference.server.ts';
 import { CHANNELS, INQUIRY_EVENT_KINDS, STATUSES } from './inquiry-status.rules.ts';
+
+/**
+ * The order of the desk as one number, the highest first: those that wait, the oldest on top; then all others, the newest first.
+ * One number, because a keyset compares in one direction.
+ */
+export const deskOrder = ({ status, createdAt }: { status: AnyPgColumn; createdAt: AnyPgColumn }): SQL =>
+  sql`(case when ${status} = 'pending' then -1 else 1 end * (extract(epoch from ${createdAt} - timestamptz '4000-01-01 00:00:00+00') * 1000000)::bigint)`;
+
+/** A telephone number without its country, as travellers are compared by it. */
+export const numberOf = (phone: AnyPgColumn): SQL => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`;
 
 const status = (name: string) => text(name, { enum: STATUSES });
 
@@ -63,6 +73,15 @@ export const inquiries = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    /**
+     * What the desk searches, each on a line of its own; behind the mark (11) what is not searched by any of its letters. Stored,
+     * because what an index of trigrams finds is compared once more.
+     */
+    words: text('words')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_text(name || chr(10) || email || chr(10) || from_place || chr(10) || to_place || chr(11) || chr(10) || reference || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g'))`,
+      ),
   },
   (table) => [
     uniqueIndex('inquiries_reference').on(table.reference),
@@ -72,6 +91,13 @@ export const inquiries = pgTable(
     index('inquiries_desk').on(table.status, table.createdAt),
     index('inquiries_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('inquiries_time').on(table.createdAt, table.id),
+    index('inquiries_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    index('inquiries_order').on(deskOrder(table), table.id).where(sql`${table.mergedInto} is null`),
+    index('inquiries_lane')
+      .on(table.status, deskOrder(table), table.id, table.assigneeId)
+      .where(sql`${table.mergedInto} is null`),
+    index('inquiries_phone').on(numberOf(table.phone)),
+    index('inquiries_name').on(sql`search_text(${table.name})`),
     index('inquiries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('inquiries_not_into_itself', sql`${table.mergedInto} <> ${table.id}`),
     check('inquiries_people', sql`${table.adults} >= 1 and ${table.children} >= 0 and ${table.infants} >= 0`),

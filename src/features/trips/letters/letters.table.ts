@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { columnsOf } from '#features/records/store/field-columns.ts';
@@ -33,6 +34,7 @@ export const inquiryLetters = pgTable(
   },
   (table) => [
     index('inquiry_letters_inquiry').on(table.inquiryId, table.at),
+    index('inquiry_letters_sent').on(table.inquiryId, table.mailId).where(sql`${table.kind} = 'sent'`),
     index('inquiry_letters_removed').on(table.removedAt),
   ],
 );

@@ -1,12 +1,13 @@
 // Quotes as lines of a list.
-import { and, desc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
+import { hasWords } from '#features/trips/inquiries/inquiry-words.server.ts';
 import { caseIds } from '#features/trips/inquiries/merging/case.server.ts';
 import type { Call } from '#platform/call.ts';
-import { contains } from '#platform/contains.ts';
-import { pageWithin } from '#platform/list-page.ts';
+import { storedMoment, type Turn, turnedPage } from '#platform/cursor.ts';
+import { countsByFilter } from '#platform/list-page.ts';
 import { storedDraft } from './quote-draft.ts';
 import { eventsOf } from './quote-events.server.ts';
 import type { QuoteLine, QuoteOfInquiry } from './quotes.contract.ts';
@@ -28,67 +29,101 @@ function inState(state: QuoteFilter, now: Date): SQL | undefined {
   return eq(quotes.status, state);
 }
 
-type Search = { q: string; state: QuoteFilter; page: number };
+type Search = { q: string; state: QuoteFilter } & Turn;
 
-export async function listQuotes(call: Call, { q, state, page: asked }: Search) {
-  const words = q ? contains(q, inquiries.name, inquiries.email, inquiries.from, inquiries.to) : undefined;
+export async function listQuotes(call: Call, { q, state, ...asked }: Search) {
+  const words = q ? hasWords(q) : undefined;
   const now = call.clock();
   const counts = await countStates(call, words, now);
-  const { page, pages, offset } = pageWithin(asked, counts[state], PAGE_SIZE);
-  const data = await readLines(call, and(words, inState(state, now)), { limit: PAGE_SIZE, offset });
-  return { data, counts, page, pages };
+  const found = and(words, inState(state, now));
+  const rows = counts[state];
+  const turned = await turnedPage(
+    asked,
+    { rows, size: PAGE_SIZE, key: storedMoment },
+    ({ start, backwards, ...span }) => {
+      const place = sql`(${quotes.updatedAt}, ${quotes.id})`;
+      const beyond =
+        start && sql`${place} ${sql.raw(backwards ? '>' : '<')} (${start[0]}::timestamptz, ${start[1]}::uuid)`;
+      return readLines(call, and(found, beyond), { ...span, backwards });
+    },
+  );
+  return { ...turned, data: turned.data.map(({ id: _, key: __, ...line }) => line), counts };
 }
 
+/** By status from an index alone. Only of those that were sent the guarantee and the inquiry matter. */
 async function countStates(call: Call, words: SQL | undefined, now: Date): Promise<Record<QuoteFilter, number>> {
-  const columns = QUOTE_FILTERS.map((state) => {
-    const where = inState(state, now);
-    const rows = where ? sql<number>`count(*) filter (where ${where})` : sql<number>`count(*)`;
-    return [state, rows.mapWith(Number)] as const;
-  });
-  const [counted] = await call.db
-    .select(Object.fromEntries(columns) as Record<QuoteFilter, SQL<number>>)
-    .from(quotes)
-    .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
-    .where(words);
-  return counted as Record<QuoteFilter, number>;
+  const counted = (where: SQL | undefined) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+  const ofStatus = call.db.select({ status: quotes.status, rows: count() }).from(quotes).$dynamic();
+  const [statuses, [ends]] = await Promise.all([
+    (words ? ofStatus.innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId)).where(words) : ofStatus).groupBy(
+      quotes.status,
+    ),
+    call.db
+      .select({ sent: counted(inState('sent', now)), expired: counted(inState('expired', now)), all: count() })
+      .from(quotes)
+      .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+      .where(and(eq(quotes.status, 'sent'), words)),
+  ]);
+  const { sent, expired, all: mailed } = ends ?? { sent: 0, expired: 0, all: 0 };
+  const counts = countsByFilter(QUOTE_FILTERS, statuses);
+  return { ...counts, sent, expired, withdrawn: counts.withdrawn + mailed - sent - expired };
 }
 
 /** A traveller rarely has more than a few. */
 const MAX_OF_INQUIRY = 100;
 export async function quotesOfInquiry(call: Call, inquiryId: string): Promise<QuoteOfInquiry[]> {
   const ids = await caseIds(call.db, inquiryId);
-  const lines = await readLines(call, inArray(quotes.inquiryId, ids), { limit: MAX_OF_INQUIRY, offset: 0 });
+  const lines = await readLines(call, inArray(quotes.inquiryId, ids), { limit: MAX_OF_INQUIRY });
   const events = await eventsOf(
     call.db,
     lines.map(({ _id }) => _id),
   );
-  return lines.map(({ reference, ...line }) => ({
+  return lines.map(({ reference, id: _, key: __, ...line }) => ({
     ...{ ...line, events: events.get(line._id) ?? [] },
     ...(line.inquiryId !== inquiryId && { of: reference }),
   }));
 }
 
+type Span = { limit: number; offset?: number; backwards?: boolean };
+type Line = QuoteLine & { reference: string; id: string; key: string };
+
+/** The ids come first, so that only what is shown is read. */
 async function readLines(
   call: Call,
   found: SQL | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<(QuoteLine & { reference: string })[]> {
+  { limit, offset = 0, backwards = false }: Span,
+): Promise<Line[]> {
   const now = call.clock();
+  const direction = backwards ? asc : desc;
+  const order = [direction(quotes.updatedAt), direction(quotes.id)];
+  const ids = call.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+    .where(found)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
   const rows = await call.db
-    .select({ quote: quotes, inquiry: inquiries, person: NAMED_COLLEAGUE })
+    .select({ quote: quotes, inquiry: inquiries, person: NAMED_COLLEAGUE, key: sql<string>`${quotes.updatedAt}::text` })
     .from(quotes)
     .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
     .leftJoin(users, eq(users.id, quotes.authorId))
-    .where(found)
-    .orderBy(desc(quotes.updatedAt), desc(quotes.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(quotes.id, ids))
+    .orderBy(...order);
   return rows
-    .map(({ quote, inquiry, person }) => {
+    .map(({ quote, inquiry, person, key }) => {
       const content = quote.content ?? readQuote(storedDraft(quote.draft), now).content;
       const totals = content.options.map((option) => partyCents(option, content.people));
       return {
-        ...{ _id: quote.id, inquiryId: inquiry.id, reference: inquiry.reference, number: quote.number },
+        ...{
+          id: quote.id,
+          key,
+          _id: quote.id,
+          inquiryId: inquiry.id,
+          reference: inquiry.reference,
+          number: quote.number,
+        },
         state: stateOf({ ...quote, inquiryStatus: inquiry.status }, now),
         ...{ name: inquiry.name, from: inquiry.from, to: inquiry.to, author: person ? colleagueName(person) : '' },
         ...{ priceUntil: content.priceUntil, openedAt: quote.openedAt?.toISOString() ?? '' },

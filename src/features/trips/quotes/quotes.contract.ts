@@ -11,10 +11,10 @@ import {
   doneWithMessage,
   forAgent,
   forAnyone,
-  paged,
-  pageNumber,
   rowsAt,
   searchedText,
+  turn,
+  turned,
   version,
 } from '#platform/contract.ts';
 import { MAX_LINE, MAX_TEXT } from './draft-limits.ts';
@@ -135,8 +135,8 @@ const place = z
 const at = rowsAt(forAgent, '/api/staff/quotes', 'quotes');
 export const quotesContract = {
   listQuotes: at('GET', '', 'Quotes by their last change')
-    .input(z.strictObject({ q: searchedText, state: z.enum(QUOTE_FILTERS).default('all'), page: pageNumber }))
-    .output(done.extend({ data: z.array(quoteRow), counts: z.record(z.enum(QUOTE_FILTERS), z.number()), ...paged })),
+    .input(z.strictObject({ q: searchedText, state: z.enum(QUOTE_FILTERS).default('all'), ...turn }))
+    .output(done.extend({ data: z.array(quoteRow), counts: z.record(z.enum(QUOTE_FILTERS), z.number()), ...turned })),
   quotesOfInquiry: forAgent
     .route({
       method: 'GET',

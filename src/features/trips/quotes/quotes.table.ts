@@ -40,6 +40,7 @@ export const quotes = pgTable(
     uniqueIndex('quotes_number').on(table.inquiryId, table.number),
     uniqueIndex('quotes_open').on(table.inquiryId).where(sql`${table.status} in ('sent', 'accepted')`),
     index('quotes_time').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('quotes_state').on(table.status, table.inquiryId, table.priceUntil),
     index('quotes_due').on(table.priceUntil).where(sql`${table.status} = 'sent' and ${table.remindedAt} is null`),
   ],
 );

@@ -18,6 +18,7 @@ import {
 } from '#features/records/store/record.rules.ts';
 import { type RecordRow, records } from '#features/records/store/records.table.ts';
 import { contains } from '#platform/contains.ts';
+import { readCursor, storedMoment, writeCursor } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
 import { countsByFilter } from '#platform/list-page.ts';
 import { collections } from '../collections.server.ts';
@@ -58,23 +59,8 @@ const VALUES: Record<Sort, z.ZodType<string>> = {
   amount: z.string().regex(/^-?\d{1,9}$|^2147483647$/),
   until: z.string().refine(isCivilDate),
   position: TEXT,
-  updated: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/)
-    .refine((moment) => !Number.isNaN(Date.parse(moment))),
+  updated: storedMoment,
 };
-
-/** The position in the list from which to continue, forwards or back. An unreadable cursor starts at the beginning. */
-function readCursor(written: string, sort: Sort) {
-  try {
-    const cursor = z.tuple([VALUES[sort], z.uuid()]);
-    return cursor.safeParse(JSON.parse(Buffer.from(written, 'base64url').toString())).data;
-  } catch {
-    return undefined;
-  }
-}
-const writeCursor = (value: unknown, id: string) =>
-  Buffer.from(JSON.stringify([String(value), id])).toString('base64url');
 
 export type Asked = {
   collection: CollectionName;
@@ -142,7 +128,7 @@ export async function listRecords(db: Queryable, asked: Asked, clock: () => Date
 /** Fetches one row more than a page, which shows whether there is another page. */
 async function pageByCursor(db: Queryable, found: SQL | undefined, { sort, order, after, before }: Asked) {
   const value = SORTED[sort];
-  const [from, back] = [readCursor(after, sort), after ? undefined : readCursor(before, sort)];
+  const [from, back] = [readCursor(after, VALUES[sort]), after ? undefined : readCursor(before, VALUES[sort])];
   const start = from ?? back;
   const forwards = (order === 'asc') === (back === undefined);
   const beyond =

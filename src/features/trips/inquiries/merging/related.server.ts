@@ -4,7 +4,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName } from '#features/staff/people/colleagues.server.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
 import type { Queryable } from '#platform/database.ts';
-import { type InquiryRow, inquiries, inquiryMessages, inquiryNotes } from '../inquiries.table.ts';
+import { type InquiryRow, inquiries, inquiryMessages, inquiryNotes, numberOf } from '../inquiries.table.ts';
 import { readReference } from '../inquiry-reference.rules.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
 import type { ComparedInquiry, RelatedInquiries, RelatedInquiry } from './merging.contract.ts';
@@ -54,7 +54,7 @@ async function candidates(db: Queryable, { id, userId, email, phone, name }: Inq
         or(
           userId ? eq(inquiries.userId, userId) : undefined,
           email ? eq(sql`lower(${inquiries.email})`, email.toLowerCase()) : undefined,
-          number ? sql`right(regexp_replace(${inquiries.phone}, '[^0-9]', '', 'g'), 10) = ${number}` : undefined,
+          number ? sql`${numberOf(inquiries.phone)} = ${number}` : undefined,
           sql`search_text(${inquiries.name}) = search_text(${name})`,
         ),
       ),

@@ -269,14 +269,14 @@ describe('declined together', () => {
 describe('the URL of a list', () => {
   const read = (search: string) => readInquiryList(new Request(`https://northfare.example/staff/inquiries${search}`));
   it('keeps what can be read, and nothing else', () => {
-    const { page, ...list } = read(
+    const { turn, ...list } = read(
       '?view=board&q=ann&owner=mine&waiting=week&from=Oslo&leavesFrom=2027-01-05&budgetTo=1200&status=declined',
     );
     expect(inquirySearch(list)).toBe(
       '?q=ann&from=Oslo&leavesFrom=2027-01-05&budgetTo=1200&owner=mine&waiting=week&view=board',
     );
     const hostile = read('?view=x&owner=x&waiting=x&leavesTo=2027-02-30&budgetFrom=%00&budgetTo=-5&page=-1&status=x');
-    expect(hostile).toMatchObject({ status: 'all', view: 'list', page: 1 });
+    expect(hostile).toMatchObject({ status: 'all', view: 'list', turn: { page: 1 } });
     expect(inquirySearch(hostile)).toBe('?');
   });
 });

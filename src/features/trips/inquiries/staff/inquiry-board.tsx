@@ -25,7 +25,7 @@ import { RouteLine } from './staff-route-line.tsx';
 import { UndoMove } from './undo-move.tsx';
 
 type Lane = { name: LaneName; count: number; cards: InquiryLine[] };
-type Props = { lanes: readonly Lane[]; now: string; list: Omit<InquiryList, 'page'> };
+type Props = { lanes: readonly Lane[]; now: string; list: Omit<InquiryList, 'turn'> };
 /** A move that is asked for before it is made, because the traveller gets an email; of several, one is chosen first. */
 type Asked = { card: InquiryLine; moves: readonly DeskMove[] };
 

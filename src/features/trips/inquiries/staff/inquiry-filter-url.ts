@@ -2,7 +2,7 @@
 import { isCivilDate } from '#domain/dates.ts';
 import { isUuid } from '#domain/text.ts';
 import { typedCount } from '#domain/typed-count.ts';
-import { listSearch, readListQuery } from '#features/staff/frame/staff-filters.tsx';
+import { listSearch, readListQuery, turnFromUrl } from '#features/staff/frame/staff-filters.tsx';
 import type { InquiryViewState } from './inquiry-views.contract.ts';
 import type { InquiryFilter } from './staff-inquiries.contract.ts';
 import {
@@ -15,14 +15,15 @@ import {
 } from './staff-inquiries.rules.ts';
 
 /** `board` shows every status, so it has no status of its own. */
-export type InquiryList = { filter: InquiryFilter; status: StatusFilter; view: ListShape; page: number };
+export type InquiryList = { filter: InquiryFilter; status: StatusFilter; view: ListShape; turn: Turn };
+type Turn = ReturnType<typeof turnFromUrl>;
 
 const MAX_TEXT = 120;
 const MAX_DOLLARS = 10_000_000;
 
 export function readInquiryList(request: Request): InquiryList {
   const { searchParams } = new URL(request.url);
-  const { q, filter: status, page } = readListQuery(request, STATUS_FILTERS);
+  const { q, filter: status } = readListQuery(request, STATUS_FILTERS);
   const { filter: owner } = readListQuery(request, OWNER_FILTERS, 'owner');
   const { filter: waiting } = readListQuery(request, WAITING_FILTERS, 'waiting', 'any');
   const { filter: due } = readListQuery(request, DUE_FILTERS, 'due', 'any');
@@ -38,12 +39,12 @@ export function readInquiryList(request: Request): InquiryList {
       ...{ from: text('from'), to: text('to'), leavesFrom: day('leavesFrom'), leavesTo: day('leavesTo') },
       ...{ budgetFrom: dollars('budgetFrom'), budgetTo: dollars('budgetTo') },
     },
-    ...{ status, page, view: searchParams.get('view') === 'board' ? 'board' : 'list' },
+    ...{ status, turn: turnFromUrl(searchParams), view: searchParams.get('view') === 'board' ? 'board' : 'list' },
   };
 }
 
 /** The parameters of a view, without those that say nothing. */
-export function inquiryParameters({ filter, status, view }: Omit<InquiryList, 'page'>): Record<string, string> {
+export function inquiryParameters({ filter, status, view }: Omit<InquiryList, 'turn'>): Record<string, string> {
   const { owner, waiting, due, ...others } = filter;
   const all = {
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)])),
@@ -56,8 +57,8 @@ export function inquiryParameters({ filter, status, view }: Omit<InquiryList, 'p
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-export const inquirySearch = (list: Omit<InquiryList, 'page'>, page = 1): string =>
-  listSearch({ ...inquiryParameters(list), page }) || '?';
+export const inquirySearch = (list: Omit<InquiryList, 'turn'>, turn: Partial<Turn> = {}): string =>
+  listSearch({ ...inquiryParameters(list), ...turn }) || '?';
 
 /** The URL of a view that was kept. */
 export const viewSearch = ({ _id, name, status, view, ...filter }: InquiryViewState & { _id: string; name: string }) =>

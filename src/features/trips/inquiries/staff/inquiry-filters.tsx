@@ -32,7 +32,7 @@ const DUE_WORDS: Record<DueFilter, () => string> = {
 };
 const SET = [...MORE_FILTERS, 'owner'] as const;
 
-type Props = { list: Omit<InquiryList, 'page'>; colleagues: readonly Colleague[] };
+type Props = { list: Omit<InquiryList, 'turn'>; colleagues: readonly Colleague[] };
 
 /** The conditions beyond search, status and "mine", as a GET form: the URL can be kept and sent to a colleague. */
 export function MoreFilters({ list, colleagues }: Props) {

@@ -1,15 +1,15 @@
 // Which inquiries the desk is shown, and as what: for the list, the board and the spreadsheet.
-import { and, count, eq, getTableColumns, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { isUuid } from '#domain/text.ts';
 import { HOUR_MS } from '#domain/time.ts';
+import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { type Call, signedIn } from '#platform/call.ts';
-import { contains } from '#platform/contains.ts';
+import { type Turn, turnedPage } from '#platform/cursor.ts';
 import type { Queryable } from '#platform/database.ts';
-import { longestWaitingFirst } from '#platform/list-page.ts';
-import { type InquiryRow, inquiries } from '../inquiries.table.ts';
-import { readReference } from '../inquiry-reference.rules.ts';
-import { MOVES } from '../inquiry-status.rules.ts';
+import { deskOrder, type InquiryRow, inquiries } from '../inquiries.table.ts';
+import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
+import { caseHasWords, partContains } from '../inquiry-words.server.ts';
 import { isKept } from '../merging/case.server.ts';
 import { DUE, owedAt } from '../owed-answers.server.ts';
 import type { InquiryFilter, InquiryLine } from './staff-inquiries.contract.ts';
@@ -20,13 +20,11 @@ import {
   LANE_STATUSES,
   type LaneName,
   OWNER_FILTERS,
-  type OwnerFilter,
+  STATUS_FILTERS,
   type StatusFilter,
   WAITING_HOURS,
 } from './staff-inquiries.rules.ts';
 
-const merged = alias(inquiries, 'merged');
-const isPending = sql`${inquiries.status} = 'pending'`;
 /** The first name, otherwise the email, of the assignee, or of the agent who last wrote about the inquiry or moved it. */
 // Plain SQL, because in the columns of a select Drizzle names columns without their table.
 const owner = sql<string | null>`coalesce((
@@ -48,36 +46,16 @@ const ROWS_AT_ONCE = 500;
 /** What the desk still has to do something about. */
 const OPEN = ['pending', 'quoted', 'accepted'] as const;
 
-/** Plain SQL, as for the owner: it has no active assignee. */
-const isUnassigned = () => sql<boolean>`not exists (select from users where users.id = inquiries.assignee_id
-  and users.role <> 'user' and users.deactivated_at is null)`;
-
-const ownedBy = (userId: string): Record<OwnerFilter, SQL | undefined> => ({
-  all: undefined,
-  mine: eq(inquiries.assigneeId, userId),
-  // What a deactivated account was assigned counts as unassigned.
-  unassigned: isUnassigned(),
-});
-
-/** Name, email, from or to contains the words as typed, or they are a reference; SQL wildcards are plain characters. */
-function matching(q: string): SQL | undefined {
-  if (!q) return undefined;
-  const reference = readReference(q);
-  const has = (table: typeof inquiries | typeof merged) => {
-    const words = contains(q, table.name, table.email, table.from, table.to);
-    return reference ? or(words, like(table.reference, `${reference}%`)) : words;
-  };
-  // What was merged is found as the inquiry that it was merged into.
-  return or(
-    has(inquiries),
-    sql`exists (select from ${inquiries} as merged where merged.merged_into = inquiries.id and ${has(merged)})`,
-  );
-}
-
-const isOwnerFilter = (owner: string): owner is OwnerFilter => OWNER_FILTERS.some((one) => one === owner);
+/** It has no active assignee: the few colleagues are read once. */
+const isUnassigned = () => sql<boolean>`(inquiries.assignee_id is null or inquiries.assignee_id not in (
+  select users.id from users where users.role <> 'user' and users.deactivated_at is null))`;
 
 function ownerCondition(call: Call, owner: InquiryFilter['owner']): SQL | undefined {
-  return isOwnerFilter(owner) ? ownedBy(signedIn(call).userId)[owner] : eq(inquiries.assigneeId, owner);
+  if (owner === 'all') return undefined;
+  // What a deactivated account was assigned counts as unassigned.
+  return owner === 'unassigned'
+    ? isUnassigned()
+    : eq(inquiries.assigneeId, owner === 'mine' ? signedIn(call).userId : owner);
 }
 
 function conditions(call: Call, filter: Omit<InquiryFilter, 'owner'>): SQL | undefined {
@@ -87,11 +65,11 @@ function conditions(call: Call, filter: Omit<InquiryFilter, 'owner'>): SQL | und
   const cents = (dollars: number) => Math.round(dollars * 100);
   return and(
     isKept(),
-    matching(q),
+    q ? caseHasWords(q) : undefined,
     waiting === 'any' ? undefined : and(inArray(inquiries.status, OPEN), lte(inquiries.createdAt, since)),
     due === 'any' ? undefined : DUE[due](now),
-    from ? contains(from, inquiries.from) : undefined,
-    to ? contains(to, inquiries.to) : undefined,
+    from ? partContains('from', from) : undefined,
+    to ? partContains('to', to) : undefined,
     leavesFrom ? gte(inquiries.departureDate, leavesFrom) : undefined,
     leavesTo ? lte(inquiries.departureDate, leavesTo) : undefined,
     budgetFrom === '' ? undefined : gte(inquiries.budgetPerPersonCents, cents(budgetFrom)),
@@ -102,45 +80,99 @@ function conditions(call: Call, filter: Omit<InquiryFilter, 'owner'>): SQL | und
 export const matchingInquiries = (call: Call, { owner, ...filter }: InquiryFilter): SQL | undefined =>
   and(conditions(call, filter), ownerCondition(call, owner));
 
-/** How many of the other conditions each owner has. */
-export async function countOwners(call: Call, { owner: _, ...filter }: InquiryFilter, also?: SQL) {
-  const whose = ownedBy(signedIn(call).userId);
-  const [counted] = await call.db
-    .select({
-      all: count(),
-      mine: sql<number>`count(*) filter (where ${whose.mine})`.mapWith(Number),
-      unassigned: sql<number>`count(*) filter (where ${whose.unassigned})`.mapWith(Number),
-    })
+type Counted = { status: InquiryStatus; assigneeId: string | null; rows: number };
+/** By status and assignee, without the owner of the filter: all counts of a list are sums of these few. */
+const countGroups = (call: Call, { owner: _, ...filter }: InquiryFilter): Promise<Counted[]> =>
+  call.db
+    .select({ status: inquiries.status, assigneeId: inquiries.assigneeId, rows: count() })
     .from(inquiries)
-    .where(and(conditions(call, filter), also));
-  return counted ?? { all: 0, mine: 0, unassigned: 0 };
+    .where(conditions(call, filter))
+    .groupBy(inquiries.status, inquiries.assigneeId);
+
+/** How many there are in each status, and of each owner. @param colleagues those who are active */
+export async function countLines(call: Call, filter: InquiryFilter, colleagues: readonly Colleague[]) {
+  const groups = await countGroups(call, filter);
+  const active = new Set<string | null>(colleagues.map(({ _id }) => _id));
+  const isOwnedBy = (owner: InquiryFilter['owner'], assigneeId: string | null) => {
+    if (owner === 'all') return true;
+    return owner === 'unassigned'
+      ? !active.has(assigneeId)
+      : assigneeId === (owner === 'mine' ? signedIn(call).userId : owner);
+  };
+  const sum = (which: (group: Counted) => boolean) => groups.filter(which).reduce((total, { rows }) => total + rows, 0);
+  const isIn = (status: StatusFilter, group: Counted) => status === 'all' || group.status === status;
+  const entries = <Name extends string>(names: readonly Name[], counted: (name: Name) => number) =>
+    Object.fromEntries(names.map((name) => [name, counted(name)])) as Record<Name, number>;
+  return {
+    /** In each status, with the owner of the filter. */
+    statuses: entries(STATUS_FILTERS, (status) =>
+      sum((group) => isIn(status, group) && isOwnedBy(filter.owner, group.assigneeId)),
+    ),
+    /** Of each owner, in a status. */
+    ownersIn: (status: StatusFilter) =>
+      entries(OWNER_FILTERS, (owner) => sum((group) => isIn(status, group) && isOwnedBy(owner, group.assigneeId))),
+  };
 }
 
 const LINE = () => ({ ...getTableColumns(inquiries), owner, isUnassigned: isUnassigned(), owedAt: owedAt() });
 type Line = InquiryRow & { owner?: string | null; isUnassigned?: boolean; owedAt: Date | null };
 
-export const selectLines = (db: Queryable, found: SQL | undefined) =>
-  db
-    .select(LINE())
+/** @property few they are better collected and sorted than met on the way through all. */
+type Span = { limit: number; offset?: number; backwards?: boolean; few?: boolean };
+/** The planner guesses how many a condition leaves; they were counted before. */
+const FEW = 1_000;
+/** In the order of the desk. The ids come from an index alone, and only what is shown is read. */
+export function selectLines(
+  db: Queryable,
+  found: SQL | undefined,
+  { limit, offset = 0, backwards = false, few }: Span,
+) {
+  const direction = backwards ? asc : desc;
+  const order = [direction(deskOrder(inquiries)), direction(inquiries.id)];
+  const ids = db
+    .select({ id: inquiries.id })
     .from(inquiries)
     .where(found)
-    .orderBy(...longestWaitingFirst(isPending, inquiries));
+    // An expression that no index has is sorted by.
+    .orderBy(direction(few ? sql`${deskOrder(inquiries)} + 0` : deskOrder(inquiries)), direction(inquiries.id))
+    .limit(limit)
+    .offset(offset);
+  return db
+    .select({ ...LINE(), key: sql<string>`${deskOrder(inquiries)}::text` })
+    .from(inquiries)
+    .where(inArray(inquiries.id, ids))
+    .orderBy(...order);
+}
 
-/** The columns of the board, each with its first cards. */
-export async function readLanes(call: Call, filter: InquiryFilter) {
+const orderKey = z.string().regex(/^-?\d{1,18}$/);
+
+/** One page of the list. @param rows how many there are in all */
+export const turnLines = (
+  db: Queryable,
+  found: SQL | undefined,
+  turn: Turn,
+  { rows, size }: { rows: number; size: number },
+) =>
+  turnedPage(turn, { rows, size, key: orderKey }, ({ start, backwards, limit, offset }) => {
+    const place = sql`(${deskOrder(inquiries)}, ${inquiries.id})`;
+    const beyond = start && sql`${place} ${sql.raw(backwards ? '>' : '<')} (${start[0]}::bigint, ${start[1]}::uuid)`;
+    return selectLines(db, and(found, beyond), { limit, offset, backwards, few: rows < FEW });
+  });
+
+/** The columns of the board, each with its first cards, and how many there are of each owner. */
+export async function readLanes(call: Call, filter: InquiryFilter, colleagues: readonly Colleague[]) {
   const found = matchingInquiries(call, filter);
-  const counted = await call.db
-    .select({ status: inquiries.status, rows: count() })
-    .from(inquiries)
-    .where(found)
-    .groupBy(inquiries.status);
+  const { statuses, ownersIn } = await countLines(call, filter, colleagues);
   const lane = async (name: LaneName) => {
-    const statuses = LANE_STATUSES[name];
-    const rows = await selectLines(call.db, and(found, inArray(inquiries.status, statuses))).limit(CARDS_PER_LANE);
-    const counts = counted.filter(({ status }) => statuses.some((one) => one === status));
-    return { name, count: counts.reduce((sum, row) => sum + row.rows, 0), cards: rows.map(presentLine) };
+    const rows = LANE_STATUSES[name].reduce((sum, status) => sum + statuses[status], 0);
+    const inLane = and(found, inArray(inquiries.status, LANE_STATUSES[name]));
+    const cards = rows > 0 ? await selectLines(call.db, inLane, { limit: CARDS_PER_LANE, few: rows < FEW }) : [];
+    return { name, count: rows, cards: cards.map(presentLine) };
   };
-  return Promise.all(LANE_NAMES.map(lane));
+  return {
+    lanes: await Promise.all(LANE_NAMES.map(lane)),
+    owners: ownersIn('all'),
+  };
 }
 
 type Rows = InquiryFilter & { status: StatusFilter; after: string };

@@ -74,7 +74,7 @@ it('its URL is the one of the list that it was kept of, so that the list knows w
     '?due=today&status=pending',
     '?view=board&q=ann&owner=unassigned&waiting=week&budgetFrom=100',
   ]) {
-    const { page: _, ...list } = readInquiryList(new Request(`https://site.example/staff/inquiries${search}`));
+    const { turn: _, ...list } = readInquiryList(new Request(`https://site.example/staff/inquiries${search}`));
     const { filter, status, view } = list;
     const { body } = await save(search.slice(0, 20), { ...filter, status, view });
     expect(viewSearch(body.data.views.at(-1) as View)).toBe(inquirySearch(list));

@@ -5,7 +5,7 @@ import { mailDraft } from '#features/company/mail-frame/mail-draft.ts';
 import { MESSAGE_STATUSES } from '#features/site/contact/message-status.ts';
 import { colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
-import { done, forAgent, paged, pageNumber, rowsAt, searchedText, version } from '#platform/contract.ts';
+import { done, forAgent, rowsAt, searchedText, turn, turned, version } from '#platform/contract.ts';
 import { inquiry } from '../inquiries.contract.ts';
 import { deskInquiryForm } from '../inquiries.rules.ts';
 import { CHANNELS, INQUIRY_EVENT_KINDS, STATUSES } from '../inquiry-status.rules.ts';
@@ -166,7 +166,7 @@ export const staffInquiriesContract = {
     '',
     'All inquiries, 25 a page: those that wait first, the oldest at the top; then the newest',
   )
-    .input(inquiryFilter.extend({ status: z.enum(STATUS_FILTERS).default('all'), page: pageNumber }))
+    .input(inquiryFilter.extend({ status: z.enum(STATUS_FILTERS).default('all'), ...turn }))
     .output(
       done.extend({
         data: z.array(inquiryLine),
@@ -174,7 +174,7 @@ export const staffInquiriesContract = {
         /** With the same words and status. */
         owners: z.record(z.enum(OWNER_FILTERS), z.number()),
         colleagues: z.array(colleague),
-        ...paged,
+        ...turned,
       }),
     ),
   readInquiryBoard: at('GET', '/board', 'The same inquiries by status, those that wait longest first')

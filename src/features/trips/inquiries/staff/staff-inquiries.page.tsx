@@ -3,7 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import { useListKeys } from '#features/staff/frame/list-keys.ts';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { StaffChips, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import { cursorTo, StaffChips, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -33,7 +33,7 @@ import { BULK_MOVES, OWNER_FILTERS, STATUS_FILTERS } from './staff-inquiries.rul
 import { statusWords } from './staff-status-words.ts';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { page, ...list } = readInquiryList(request);
+  const { turn, ...list } = readInquiryList(request);
   const now = new Date().toISOString();
   const readViews = () => client.readInquiryViews().then(({ data }) => data.views);
   if (list.view === 'board') {
@@ -51,7 +51,7 @@ async function load(client: ApiClient, { request }: PageArgs) {
     };
   }
   const [found, views] = await withStaffErrors(request, () =>
-    Promise.all([client.listInquiries({ ...list.filter, status: list.status, page }), readViews()]),
+    Promise.all([client.listInquiries({ ...list.filter, status: list.status, ...turn }), readViews()]),
   );
   return { list, now, views, owners: found.owners, colleagues: found.colleagues, lanes: undefined, lines: found };
 }
@@ -178,7 +178,7 @@ const OWNER_WORDS = {
   unassigned: m.staff_owner_unassigned,
 } as const;
 
-type ListOf = { list: Omit<InquiryList, 'page'> };
+type ListOf = { list: Omit<InquiryList, 'turn'> };
 
 /** The same inquiries as a list, as a board, or as a file. */
 const Views = ({ list }: ListOf) => (
@@ -206,7 +206,8 @@ type ListProps = ListOf &
     answer: Route.ComponentProps['actionData'];
   };
 
-function List({ list, lines: { data, counts, page, pages }, colleagues, now, answer }: ListProps) {
+function List({ list, lines, colleagues, now, answer }: ListProps) {
+  const { data, counts, page, pages } = lines;
   const form = useId();
   const { state } = useNavigation();
   const anything = counts.all > 0 || inquirySearch(list) !== '?';
@@ -222,7 +223,11 @@ function List({ list, lines: { data, counts, page, pages }, colleagues, now, ans
       <InquiryBulk id={form} rows={data} colleagues={colleagues} answer={answer} busy={state !== 'idle'} />
       <InquiryTable rows={data} now={now} form={form} />
       {data.length > 1 && <p className={`small soft ${styles.keys}`}>{m.staff_list_keys()}</p>}
-      <StaffPager page={page} pages={pages} search={(next) => inquirySearch(list, next)} />
+      <StaffPager
+        page={page}
+        pages={pages}
+        search={(to) => inquirySearch(list, { page: to, ...cursorTo(to, lines) })}
+      />
     </>
   );
 }

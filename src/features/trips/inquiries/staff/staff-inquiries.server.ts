@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { colleaguesOf, isAssigned, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { mentionedIn } from '#features/trips/notices/mentions.rules.ts';
@@ -7,53 +7,40 @@ import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
 import type { Database, Transaction } from '#platform/database.ts';
-import { countsByFilter, pageWithin } from '#platform/list-page.ts';
 import { inquiryNotFound, lockKeptInquiry, readInquiry } from '../find-inquiry.server.ts';
 import { inquiries, inquiryEvents, inquiryNotes } from '../inquiries.table.ts';
 import { draftOfMove, moveInquiry as move, undoMove } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
-import {
-  countOwners,
-  matchingInquiries,
-  presentLine,
-  readLanes,
-  readRows,
-  selectLines,
-} from './inquiry-lines.server.ts';
+import { countLines, matchingInquiries, presentLine, readLanes, readRows, turnLines } from './inquiry-lines.server.ts';
 import { createDeskInquiry } from './new-inquiry.server.ts';
-import { NOTE_LIMIT, STATUS_FILTERS, withoutReason, withReason } from './staff-inquiries.rules.ts';
+import { NOTE_LIMIT, withoutReason, withReason } from './staff-inquiries.rules.ts';
 import { readRecord } from './staff-inquiry-record.server.ts';
 import { findTravellers } from './travellers.server.ts';
 
 const PAGE_SIZE = 25;
 
 export const staffInquiriesHandlers = {
-  listInquiries: api.listInquiries.handler(async ({ input: { status, page: asked, ...filter }, context }) => {
+  listInquiries: api.listInquiries.handler(async ({ input, context }) => {
+    const { status, page: asked, after, before, ...filter } = input;
     const { db } = context;
-    const found = matchingInquiries(context, filter);
+    const colleagues = await colleaguesOf(context, null);
+    const { statuses: counts, ownersIn } = await countLines(context, filter, colleagues);
     const inStatus = status === 'all' ? undefined : eq(inquiries.status, status);
-    const counted = await db
-      .select({ status: inquiries.status, rows: count() })
-      .from(inquiries)
-      .where(found)
-      .groupBy(inquiries.status);
-    const counts = countsByFilter(STATUS_FILTERS, counted);
-    const { page, pages, offset } = pageWithin(asked, counts[status], PAGE_SIZE);
-    const [rows, owners, colleagues] = await Promise.all([
-      selectLines(db, and(found, inStatus)).limit(PAGE_SIZE).offset(offset),
-      countOwners(context, filter, inStatus),
-      colleaguesOf(context, null),
-    ]);
-    return { success: true as const, data: rows.map(presentLine), counts, owners, colleagues, page, pages };
+    const { data, ...turned } = await turnLines(
+      db,
+      and(matchingInquiries(context, filter), inStatus),
+      { page: asked, after, before },
+      { rows: counts[status], size: PAGE_SIZE },
+    );
+    return {
+      ...{ success: true as const, data: data.map(presentLine), counts, owners: ownersIn(status), colleagues },
+      ...turned,
+    };
   }),
 
   readInquiryBoard: api.readInquiryBoard.handler(async ({ input, context }) => {
-    const [lanes, owners, colleagues] = await Promise.all([
-      readLanes(context, input),
-      countOwners(context, input),
-      colleaguesOf(context, null),
-    ]);
-    return { success: true as const, lanes, owners, colleagues };
+    const colleagues = await colleaguesOf(context, null);
+    return { success: true as const, ...(await readLanes(context, input, colleagues)), colleagues };
   }),
 
   exportInquiries: api.exportInquiries.handler(async ({ input, context }) => {

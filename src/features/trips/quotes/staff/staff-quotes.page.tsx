@@ -1,7 +1,14 @@
 import { redirect } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import {
+  cursorTo,
+  listSearch,
+  readListQuery,
+  StaffFilters,
+  StaffPager,
+  turnFromUrl,
+} from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
@@ -21,8 +28,9 @@ import { offerIn } from './quote-form-data.ts';
 import { QuoteTable } from './quote-table.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { q, filter: state, page } = readListQuery(request, QUOTE_FILTERS, 'state');
-  const found = await withStaffErrors(request, () => client.listQuotes({ q, state, page }));
+  const { q, filter: state } = readListQuery(request, QUOTE_FILTERS, 'state');
+  const turn = turnFromUrl(new URL(request.url).searchParams);
+  const found = await withStaffErrors(request, () => client.listQuotes({ q, state, ...turn }));
   return { q, state, found, now: new Date().toISOString() };
 }
 export const loader = onServer(load);
@@ -77,7 +85,7 @@ export default function StaffQuotesPage({
         <StaffPager
           page={page}
           pages={pages}
-          search={(next) => listSearch({ q, state: state === 'all' ? '' : state, page: next })}
+          search={(to) => listSearch({ q, state: state === 'all' ? '' : state, page: to, ...cursorTo(to, found) })}
         />
       </div>
     </div>
