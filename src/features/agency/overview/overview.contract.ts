@@ -13,6 +13,20 @@ export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_
 export const ENVIRONMENT = ['SMTP_URL', 'PUBLIC_URL'] as const;
 
 export const overviewContract = {
+  readDeskCounts: forAgent
+    .route({
+      method: 'GET',
+      path: '/api/staff/counts',
+      summary: 'What waits, as the frame of the desk shows it',
+      tags: ['staff'],
+    })
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** Pending inquiries, chats that wait for an agent, and messages without an answer. */
+        data: z.object({ pending: z.number(), waiting: z.number(), messages: z.number() }),
+      }),
+    ),
   readOverview: forAgent
     .route({ method: 'GET', path: '/api/staff/overview', summary: 'What the desk has to do', tags: ['staff'] })
     .output(

@@ -8,6 +8,7 @@ import { senderState } from '#features/agency/sender/sender.server.ts';
 import { confirmedClaims } from '#features/agency/settings/published-facts.server.ts';
 import { showsDemo } from '#features/catalogue/demo/shows-demo.server.ts';
 import { photos } from '#features/catalogue/photos/photos.table.ts';
+import { conversations } from '#features/chat/chat/chat.table.ts';
 import { COLLECTION_GROUPS, type CollectionName } from '#features/records/store/record.rules.ts';
 import { records } from '#features/records/store/records.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -24,11 +25,19 @@ import { ENVIRONMENT, MISSABLE } from './overview.contract.ts';
 const OLDEST = 5;
 
 export const overviewHandlers = {
+  readDeskCounts: api.readDeskCounts.handler(async ({ context: { db } }) => {
+    const [pending, waiting, messages] = await Promise.all([
+      db.$count(inquiries, isPending()),
+      db.$count(conversations, eq(conversations.status, 'waiting')),
+      openMessages(db),
+    ]);
+    return { success: true as const, data: { pending, waiting, messages } };
+  }),
+
   readOverview: api.readOverview.handler(async ({ context }) => {
     const { db, config, clock, mail } = context;
     const now = clock();
     const dayAgo = new Date(now.getTime() - DAY_MS);
-    const isPending = and(eq(inquiries.status, 'pending'), isKept());
     const [counted, late, waiting, oldest, unsent, refused, demoCatalogue, steps, messages, confirmed, sender] =
       await Promise.all([
         db
@@ -38,7 +47,7 @@ export const overviewHandlers = {
           .groupBy(inquiries.status),
         db.$count(inquiries, DUE.late(now)),
         db.$count(inquiries, and(DUE.unpromised(), lt(inquiries.createdAt, dayAgo))),
-        selectLines(db, isPending, { limit: OLDEST }),
+        selectLines(db, isPending(), { limit: OLDEST }),
         db
           .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
           .from(mails)
@@ -84,6 +93,8 @@ export const overviewHandlers = {
     };
   }),
 };
+
+const isPending = () => and(eq(inquiries.status, 'pending'), isKept());
 
 /** What keeps mails from leaving, and their links from working. A trial is opened on its own computer. */
 function unset(config: Config) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { conversations } from '#features/chat/chat/chat.table.ts';
 import { freePort } from '../../../../e2e/product.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import type { Browser } from '../../../../test/browser.ts';
@@ -76,6 +77,23 @@ it('shows the desk what waits and what is not configured', async () => {
       hasLook: false,
     },
   });
+});
+
+it('counts what waits for the frame of every staff page, for staff alone', async () => {
+  const { browser: customer } = await signedInUser(app, 'counts.customer@example.ca');
+  expect((await app.browser().get('/api/staff/counts')).status).toBe(401);
+  expect((await customer.get('/api/staff/counts')).status).toBe(403);
+  const { browser } = await signedInUser(app, 'counts@northfare.example', 'agent');
+  const read = async () =>
+    ((await browser.get('/api/staff/counts')).body as { data: { pending: number; waiting: number; messages: number } })
+      .data;
+  const before = await read();
+  const chat = (status: 'waiting' | 'live') => ({ sessionId: `counted ${status}`, secretHash: 'x', status });
+  await app.db.insert(conversations).values([chat('waiting'), chat('live')]);
+  const inquiry = { from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', departureDate: addDays(civilToday(), 60) };
+  const person = { name: 'Counted', email: 'counted@example.ca', phone: '+15145550119', budgetPerPerson: 1200 };
+  await app.browser('198.51.100.77').post('/api/inquiries', { ...inquiry, tripDuration: 7, ...person });
+  expect(await read()).toEqual({ ...before, pending: before.pending + 1, waiting: before.waiting + 1 });
 });
 
 it('names what keeps mails from leaving and their links from working, as long as it does', async () => {

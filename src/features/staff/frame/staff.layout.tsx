@@ -16,19 +16,18 @@ import styles from './staff.module.css';
 import { withStaffErrors } from './staff-guard.ts';
 import { StaffRail } from './staff-rail.tsx';
 
-/** Every staff member may read the overview, so this call also shows whether the visitor is staff. */
+/** Every staff member may read the counts, so this call also shows whether the visitor is staff. */
 async function load(client: ApiClient, { request }: PageArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const key = searchParams.get('key');
   // The outbox checks the key itself. Signed-in staff need none.
   if (key && /^\/staff\/outbox(\/|$)/.test(pathname) && !(await isStaff(client)))
     return { pending: 0, waiting: 0, messages: 0, key, told: undefined, now: '' };
-  const [{ data }, { counts }, told] = await withStaffErrors(request, () =>
-    Promise.all([client.readOverview(), client.listConversations({ filter: 'waiting' }), client.readNotices()]),
+  const [{ data }, told] = await withStaffErrors(request, () =>
+    Promise.all([client.readDeskCounts(), client.readNotices()]),
   );
   return {
-    ...{ pending: data.counts.pending, waiting: counts.waiting ?? 0, messages: data.openMessages, key: undefined },
-    ...{ told: told.data, now: new Date().toISOString() },
+    ...{ ...data, key: undefined, told: told.data, now: new Date().toISOString() },
   };
 }
 
