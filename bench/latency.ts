@@ -6,10 +6,13 @@ export type Ask = (path: string) => Promise<unknown>;
 
 /** A path that is far too slow need not be asked as often as the others. */
 const MOST_MS = 20_000;
+/** The first requests after a start run code that was not compiled yet; they are not counted. */
+const WARMUPS = 5;
 
 async function timesOf(runs: number, path: string, ask: Ask): Promise<number[]> {
   const times: number[] = [];
   const start = performance.now();
+  for (let run = 0; run < WARMUPS; run++) await ask(path);
   for (let run = 0; run < runs && performance.now() - start < MOST_MS; run++) {
     const begun = performance.now();
     await ask(path);
