@@ -24,7 +24,14 @@ export function startListener(connectionString: string, logger: Logger, checkMs 
   const notifyAll = (callbacks: Iterable<(payload: string) => void>) => {
     for (const onPayload of callbacks) onPayload('');
   };
-  const listen = (to: pg.Client, channel: string) => to.query(`listen ${pg.escapeIdentifier(channel)}`);
+  let last: Promise<unknown> = Promise.resolve();
+  /** One query after another, because a connection takes the next one only when it has answered. */
+  const ask = (to: pg.Client, query: string) => {
+    const answer = last.then(() => to.query(query));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+  const listen = (to: pg.Client, channel: string) => ask(to, `listen ${pg.escapeIdentifier(channel)}`);
 
   async function connect() {
     const next = new pg.Client({
@@ -53,11 +60,12 @@ export function startListener(connectionString: string, logger: Logger, checkMs 
     });
     try {
       await next.connect();
+      last = Promise.resolve();
       for (const channel of channels.keys()) await listen(next, channel);
       if (closed) return void (await next.end());
       client = next;
       waitMs = FIRST_RETRY_MS;
-      checking = setInterval(() => next.query('select 1').catch(reconnect), checkMs);
+      checking = setInterval(() => ask(next, 'select 1').catch(reconnect), checkMs);
       notifyAll([...channels.values()].flat());
     } catch (error) {
       reconnect(error as Error);
