@@ -77,7 +77,12 @@ export default function QuotePage({ loaderData: { found, token }, actionData: an
       {quote?.message && (
         <blockquote className={styles.message}>
           <p className="small">
-            {found.agent && <Portrait name={found.agent} src={found.portrait || undefined} />} {m.quote_message()}
+            {found.agent && (
+              <>
+                <Portrait name={found.agent} src={found.portrait || undefined} />{' '}
+              </>
+            )}
+            {m.quote_message()}
           </p>
           <bdi>{quote.message}</bdi>
         </blockquote>
