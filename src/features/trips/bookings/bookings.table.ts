@@ -15,6 +15,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import type { Flight } from '#features/trips/quotes/quotes.rules.ts';
 import { quotes } from '#features/trips/quotes/quotes.table.ts';
+import { reminders } from '#features/trips/reminders/reminders.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import { BOOKING_EVENT_KINDS, type BookedPassenger, NOTICE_KINDS, NOTICE_STATUSES } from './bookings.rules.ts';
 
@@ -105,6 +106,8 @@ export const bookingNotices = pgTable(
     answeredAt: at('answered_at'),
     /** When the agent was asked to call, and when the desk did. */
     silentAt: at('silent_at'),
+    /** To call, because there was no answer; done once there is one. */
+    callReminderId: uuid('call_reminder_id').references(() => reminders.id, { onDelete: 'set null' }),
     calledAt: at('called_at'),
   },
   (table) => [

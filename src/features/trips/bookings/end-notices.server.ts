@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { completeReminder } from '#features/trips/reminders/store-reminder.server.ts';
 import type { Call } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { BookingAndInquiry } from './booking-lock.server.ts';
@@ -11,7 +12,7 @@ export const noticeKey = ({ id, linkNumber }: Pick<NoticeRow, 'id' | 'linkNumber
 
 /** Ends the notices of a kind that can still be answered or settled, and takes back those of their mails that have not left. */
 export async function endNotices(
-  { mail }: Pick<Call, 'mail'>,
+  services: Pick<Call, 'mail' | 'clock'>,
   tx: Transaction,
   { booking, inquiry }: BookingAndInquiry,
   { kind, as }: { kind: NoticeKind; as: 'replaced' | 'withdrawn' },
@@ -22,7 +23,10 @@ export async function endNotices(
     .set({ status: as })
     .where(and(eq(bookingNotices.bookingId, booking.id), open))
     .returning();
-  for (const notice of ended) await mail.takeBack(tx, inquiry.id, { dedupeKey: noticeKey(notice) });
+  for (const notice of ended) {
+    await services.mail.takeBack(tx, inquiry.id, { dedupeKey: noticeKey(notice) });
+    await completeReminder(services, tx, notice.callReminderId, null);
+  }
 }
 
 /** Takes back every mail of a booking that has not left; its notices stay as they are. */

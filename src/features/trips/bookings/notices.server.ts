@@ -11,6 +11,7 @@ import { connectionWarnings } from '#features/trips/itineraries/itineraries.serv
 import { segmentsOf } from '#features/trips/quotes/present-quote.server.ts';
 import type { DraftFlight } from '#features/trips/quotes/quote-draft.ts';
 import type { Flight } from '#features/trips/quotes/quotes.rules.ts';
+import { completeReminder } from '#features/trips/reminders/store-reminder.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -120,6 +121,7 @@ async function settle(call: Call, tx: Transaction, found: BookingAndInquiry, not
   if (outcome === 'accepted' || outcome === 'declined') Object.assign(set, { status: outcome, answeredAt: now });
   if (outcome === 'withdrawn') Object.assign(set, { status: outcome, linkNumber: notice.linkNumber + 1 });
   await tx.update(bookingNotices).set(set).where(eq(bookingNotices.id, notice.id));
+  await completeReminder(call, tx, notice.callReminderId, signedIn(call).userId);
   if (outcome === 'withdrawn') await call.mail.takeBack(tx, found.inquiry.id, { dedupeKey: noticeKey(notice) });
   // What was said before is no longer booked.
   if (outcome === 'accepted') await endNotices(call, tx, found, { kind: 'itinerary', as: 'replaced' });

@@ -5,6 +5,7 @@ import { splitPlace } from '#domain/places.ts';
 import { publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { countTry, hiddenMailbox, mailLinkCode, takeLinkCode } from '#features/trips/links/link-codes.server.ts';
+import { completeReminder } from '#features/trips/reminders/store-reminder.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
@@ -109,6 +110,7 @@ async function change(
 async function write(call: Call, tx: Transaction, notice: NoticeRow, set: Partial<NoticeRow>, kind: BookingEventKind) {
   await tx.update(bookingNotices).set(set).where(eq(bookingNotices.id, notice.id));
   await recordBookingEvent(call, tx, { bookingId: notice.bookingId, kind, by: null });
+  await completeReminder(call, tx, notice.callReminderId, null);
 }
 
 /** Later than its time an answer still counts, until the desk settles it. */

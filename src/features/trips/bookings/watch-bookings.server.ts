@@ -142,19 +142,21 @@ async function tellSilence(services: Services): Promise<void> {
         if (silent.length === 0 || found.booking.cancelledAt) return;
         await recordBookingEvent(services, tx, { bookingId, kind: 'silent', by: null });
         await tellAgent(services, tx, found, { key: `${id}:silent`, outcome: 'silent', reason: '' });
-        await remindToCall(services, tx, found);
+        const callReminderId = await remindToCall(services, tx, found);
+        await tx.update(bookingNotices).set({ callReminderId }).where(eq(bookingNotices.id, id));
       });
     } catch (error) {
       logger.warn({ err: error, booking: bookingId }, 'could not tell that a change has no answer');
     }
 }
 
-async function remindToCall(services: Services, tx: Transaction, found: BookingAndInquiry): Promise<void> {
+/** Returns the id of the reminder; null where no agent is left to call. */
+async function remindToCall(services: Services, tx: Transaction, found: BookingAndInquiry): Promise<string | null> {
   const agent = await agentOf(tx, found);
-  if (!agent) return;
+  if (!agent) return null;
   const { id: inquiryId, name } = found.inquiry;
   const text = inLocale(agent.locale ?? DEFAULT_LOCALE, () => m.bookings_call({ name }));
-  await storeReminder(services, tx, { userId: agent.id, text, dueAt: services.clock(), inquiryId }, null);
+  return storeReminder(services, tx, { userId: agent.id, text, dueAt: services.clock(), inquiryId }, null);
 }
 
 /** Looks every minute until the product stops. */

@@ -155,4 +155,18 @@ describe('a change without an answer', () => {
     const settled = bookingIn(await b.post(id, 'settle', { noticeId: booking.notices[0]?._id, outcome: 'called' }));
     expect(settled.notices[0]).toMatchObject({ status: 'sent', calledAt: expect.stringContaining('T') });
   });
+
+  it('is no call to make any more once there is an answer, on the page or on the phone', async () => {
+    const remindersOf = async (inquiryId: string) =>
+      ((await b.agent.get(`/api/staff/reminders/of/${inquiryId}`)).body as { data: { isDone: boolean }[] }).data;
+    const answered = await b.changed({ answerBy: inHours(5) });
+    const called = await b.changed({ answerBy: inHours(5) });
+    await lookIn(6);
+    for (const { booking } of [answered, called])
+      expect((await remindersOf(booking.inquiryId)).map(({ isDone }) => isDone)).toEqual([false]);
+    await b.app.browser().post('/api/notices/decline', { token: answered.token, reason: 'Too early' });
+    await b.post(called.id, 'settle', { noticeId: called.booking.notices[0]?._id, outcome: 'called' });
+    for (const { booking } of [answered, called])
+      expect((await remindersOf(booking.inquiryId)).map(({ isDone }) => isDone)).toEqual([true]);
+  });
 });

@@ -1,3 +1,4 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { wakeWindows } from '#features/staff/notices/notices-channel.server.ts';
 import type { Transaction } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -33,4 +34,20 @@ export async function storeReminder(
   if (!stored) throw new Error('a reminder was not stored');
   await recordReminder(services, tx, stored, { kind: 'set', by });
   return stored.id;
+}
+
+/** Marks a reminder as done, unless it is already or was deleted: what it was about has happened. */
+export async function completeReminder(
+  services: Pick<Services, 'clock'>,
+  tx: Transaction,
+  id: string | null,
+  by: string | null,
+): Promise<void> {
+  if (!id) return;
+  const [done] = await tx
+    .update(reminders)
+    .set({ doneAt: services.clock(), version: sql`${reminders.version} + 1` })
+    .where(and(eq(reminders.id, id), isNull(reminders.doneAt), isNull(reminders.deletedAt)))
+    .returning();
+  if (done) await recordReminder(services, tx, done, { kind: 'done', by });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "booking_notices" ADD COLUMN "call_reminder_id" uuid;--> statement-breakpoint
+ALTER TABLE "booking_notices" ADD CONSTRAINT "booking_notices_call_reminder_id_reminders_id_fk" FOREIGN KEY ("call_reminder_id") REFERENCES "public"."reminders"("id") ON DELETE set null ON UPDATE no action;
