@@ -1,5 +1,5 @@
 // Consent to commercial mail, kept as events (CASL): express until withdrawn, implied for six months after an inquiry.
-import { and, desc, eq, inArray, max, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, ne, or } from 'drizzle-orm';
 import { canonicalEmail } from '#domain/email.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -45,7 +45,7 @@ function monthsLater(date: Date, months: number): Date {
 }
 
 /** Of hidden events only a "no" counts: it outlives the account, a "yes" does not. */
-const about = ({ secret }: Call, email: string) =>
+const about = ({ secret }: Pick<Call, 'secret'>, email: string) =>
   and(
     or(
       eq(consentEvents.email, canonicalEmail(email)),
@@ -64,6 +64,19 @@ async function saidLast(call: Call, email: string): Promise<boolean | undefined>
     .orderBy(desc(consentEvents.id))
     .limit(1);
   return last && last.basis === 'express';
+}
+
+type Said = Pick<Event, 'basis' | 'source' | 'at' | 'expiresAt'>;
+/** What the owner of an email said, the oldest first; what is implied counts only if they never answered yes or no. */
+export async function consentsOf(call: Pick<Call, 'db' | 'secret'>, email: string): Promise<Said[]> {
+  const { basis, source, at, expiresAt } = consentEvents;
+  const said = await call.db
+    .select({ basis, source, at, expiresAt })
+    .from(consentEvents)
+    .where(about(call, email))
+    .orderBy(asc(consentEvents.id));
+  const isImplied = (one: Said) => one.basis === 'implied';
+  return said.every(isImplied) ? said : said.filter((one) => !isImplied(one));
 }
 
 /** Implied consent, from an inquiry or a message, counts only if the person never answered yes or no. */

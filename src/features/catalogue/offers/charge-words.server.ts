@@ -5,12 +5,9 @@ import { currentLocale } from '#domain/locale.ts';
 import { foldedText } from '#domain/text.ts';
 import { readJson } from '#platform/content-files.ts';
 
-const french = new Map(
-  Object.entries(readJson('charge-names.json', z.record(z.string(), z.string().min(1)), 'fr')).map(([name, shown]) => [
-    foldedText(name),
-    shown,
-  ]),
-);
+const names = Object.entries(readJson('charge-names.json', z.record(z.string(), z.string().min(1)), 'fr'));
+const french = new Map(names.map(([name, shown]) => [foldedText(name), shown]));
+const english = new Map(names.map(([name, shown]) => [foldedText(shown), name]));
 /** 'Airport Improvement Fee (YUL)': the airport is not part of the name. */
 const AIRPORT = / \([A-Z]{3}\)$/;
 
@@ -23,3 +20,6 @@ export function chargeInWords(name: string): string {
   const plain = airport && french.get(foldedText(name.slice(0, -airport.length)));
   return plain ? plain + airport : name;
 }
+
+/** The name under which a charge is stored, also of one that staff named in French; any other name is itself. */
+export const storedChargeName = (name: string): string => english.get(foldedText(name)) ?? name;

@@ -5,7 +5,7 @@ import { lockKeptInquiry, readInquiry } from '#features/trips/inquiries/find-inq
 import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
 import { type Call, signedIn } from '#platform/call.ts';
 import type { Transaction } from '#platform/database.ts';
-import { claimKey, readIdempotencyKey } from '#platform/idempotency.ts';
+import { claimKey, findReplay, readIdempotencyKey } from '#platform/idempotency.ts';
 import { recordQuoteEvent, refuseAccepted, refuseEnded } from './change-quote.server.ts';
 import { emptyOption } from './empty-option.ts';
 import type { QuoteDraft } from './quote-draft.ts';
@@ -19,6 +19,9 @@ type Beginning = { inquiryId: string; from?: string | undefined; offer?: OfferOf
 /** Begins a quote, once per key. Returns its id, or that of the one that was begun with the key before. */
 export async function beginQuote(call: Call, { inquiryId, from, offer }: Beginning): Promise<string> {
   const once = readIdempotencyKey(call, 'createQuote', { id: inquiryId, ...{ from, offer } });
+  // Also once the offer has ended.
+  const replay = once && (await findReplay(call.db, once));
+  if (replay?.subjectId) return replay.subjectId;
   const taken = offer && (await takeOffer(call, (await readInquiry(call.db, inquiryId)).locale, offer));
   const id = crypto.randomUUID();
   return call.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { currentLocale } from '#domain/locale.ts';
 import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
 import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { chargeNote } from '#features/catalogue/charges/charge-note.ts';
-import { chargeInWords } from '#features/catalogue/offers/charge-words.server.ts';
+import { chargeInWords, storedChargeName } from '#features/catalogue/offers/charge-words.server.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { ShownOption, ShownQuote } from './quotes.contract.ts';
 import {
@@ -50,7 +50,10 @@ function presentOption(option: QuoteOption, { people }: QuoteContent, names: Nam
       ...{ kind, count: people[kind], totalCents: perPersonCents(option, kind) },
       components: option.prices[kind].map((component) => ({
         ...component,
-        ...{ name: chargeInWords(component.name), note: chargeNote(component) },
+        ...{
+          name: chargeInWords(component.name),
+          note: chargeNote({ ...component, name: storedChargeName(component.name) }),
+        },
       })),
     })),
     extras: option.extras,

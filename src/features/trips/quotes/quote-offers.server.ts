@@ -3,6 +3,8 @@ import { addDays } from '#domain/dates.ts';
 import type { Locale } from '#domain/locale.ts';
 import { samePlace } from '#domain/place-paths.ts';
 import { splitPlace } from '#domain/places.ts';
+import { cut } from '#domain/text.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
@@ -25,7 +27,8 @@ type Trip = Pick<InquiryRow, 'from' | 'to' | 'departureDate' | 'tripDuration'>;
 /** Offers to the destination of an inquiry: first those of its airport and dates, then by price. */
 export async function offersFor(call: Call, trip: Trip): Promise<OfferChoice[]> {
   const to = splitPlace(trip.to);
-  const leadsThere = ({ city, arrivalAirport }: OfferSummary) => arrivalAirport === to.code || samePlace(city, to.city);
+  const leadsThere = ({ city, arrivalAirport }: OfferSummary) =>
+    isIn(to.code, arrivalAirport) || samePlace(city, to.city);
   return (await offerSummaries(call))
     .filter(leadsThere)
     .map((offer) => ({ offer, fits: isOfTrip(offer, trip) }))
@@ -37,55 +40,75 @@ export async function offersFor(call: Call, trip: Trip): Promise<OfferChoice[]> 
     }));
 }
 
+/** The code of an inquiry may be that of a city, such as YTO. */
+const isIn = (code: string, airport: string) => airportsWithin(code).includes(airport);
+
 /** From the airport of the trip, and its days are within the travel period. */
 function isOfTrip(offer: OfferSummary, { from, departureDate, tripDuration }: Trip): boolean {
   const last = offer.tripType === 'one way' ? departureDate : addDays(departureDate, tripDuration);
   return (
-    offer.departureAirport === splitPlace(from).code && offer.travelFrom <= departureDate && last <= offer.travelTo
+    isIn(splitPlace(from).code, offer.departureAirport) && offer.travelFrom <= departureDate && last <= offer.travelTo
   );
 }
 
-/** @returns the draft with the offer in one option. Flights, name and conditions that are there already stay. */
+/** @returns the draft with the offer in one option. What the agent typed stays, but for its prices. */
 export type Taken = (draft: QuoteDraft, option: number) => QuoteDraft;
 
 /** Reads an offer for a quote in the language of its traveller. Throws 422 if it is no longer on sale. */
 export async function takeOffer(call: Call, locale: Locale, { kind, id }: OfferOfQuote): Promise<Taken> {
-  const read = (language: Locale) =>
-    inLocale(language, async () => {
-      const offer = (await offerSummaries(call)).find((one) => one.kind === kind && one.id === id);
-      return offer && { offer, conditions: includedLines(offer.included ?? []).join('\n') };
-    });
-  const [named, english, french] = [await read(locale), await read('en'), await read('fr')];
-  if (!named || !english || !french)
-    throw refuse('UNPROCESSABLE', m.quote_offer_gone(), { fields: { offer: m.quote_offer_gone() } });
-  const { offer } = named;
+  const offers = await inLocale(locale, () => offerSummaries(call));
+  const isIt = (one: OfferSummary) => one.kind === kind && one.id === id;
+  const offer = offers.find(isIt);
   // Under their English names, which each page shows in its language.
-  const price = english.offer.components.map(
-    (one): DraftPrice => ({ kind: one.kind, name: one.name, amount: one.amount.toFixed(2) }),
-  );
+  const components = (await inLocale('en', () => offerSummaries(call))).find(isIt)?.components;
+  if (!offer || !components)
+    throw refuse('UNPROCESSABLE', m.quote_offer_gone(), { fields: { offer: m.quote_offer_gone() } });
+  const price = inLocale(locale, () => priceOf(components, offer.included ?? []));
+  const names = new Set(['', ...offers.map(nameOf)]);
   const fill = (before: DraftOption): DraftOption => ({
     ...before,
-    name: before.name || offer.name.slice(0, MAX_LINE),
-    // Those without numbers are only a route, such as that of another offer.
-    flights: before.flights.some(({ number }) => number !== '') ? before.flights : flightsOf(offer),
+    // A name that an offer gave leaves with that offer.
+    name: names.has(before.name) ? nameOf(offer) : before.name,
+    flights: before.flights.every(isRouteAlone) ? flightsOf(offer) : before.flights,
     // An advertised price is for each seat; what an infant on a lap pays is quoted.
     ...{ adult: price, child: price },
-    conditions: before.conditions || english.conditions,
-    conditionsFr: before.conditionsFr || french.conditions,
   });
   return (draft, place) => {
     const options = [...draft.options];
     while (options.length <= place) options.push(emptyOption());
     options[place] = fill(options[place] ?? emptyOption());
-    return { ...draft, priceUntil: draft.priceUntil || offer.bookBy, options };
+    // No price is guaranteed for longer than it can be booked.
+    const priceUntil = [draft.priceUntil, offer.bookBy].filter(Boolean).sort()[0] ?? '';
+    return { ...draft, priceUntil, options };
   };
 }
+
+const nameOf = ({ name }: OfferSummary) => cut(name, MAX_LINE);
+
+/** The part of a package is named by what it is: 'Hotel: Hotel Mundial, 4 stars, 7 nights'. */
+function priceOf(
+  components: OfferSummary['components'],
+  included: NonNullable<OfferSummary['included']>,
+): DraftPrice[] {
+  const parts = Map.groupBy(included, (one) => one.kind as string);
+  return components.map(({ kind, name, amount }) => ({
+    kind,
+    name: cut(includedLines(parts.get(kind) ?? []).join('; ') || name, MAX_LINE),
+    amount: amount.toFixed(2),
+  }));
+}
+
+const NOTHING_TYPED = { number: '', departs: '', arrives: '', operatedBy: '', baggage: '' } as const;
+/** A flight of which only airline, airports and cabin are known, such as that of another offer. */
+const isRouteAlone = (flight: DraftFlight) =>
+  Object.keys(NOTHING_TYPED).every((part) => flight[part as keyof typeof NOTHING_TYPED] === '') &&
+  [flight.fromTerminal, flight.toTerminal, flight.stops, flight.status].every((part) => part === '');
 
 /** Without numbers and times, which an offer does not know. */
 function flightsOf({ departureAirport, arrivalAirport, tripType, airline, cabin }: OfferSummary): DraftFlight[] {
   const flight = (from: string, to: string): DraftFlight => ({
-    ...{ carrier: airlineCode(airline ?? '') ?? '', number: '', operatedBy: '', from, to, cabin },
-    ...{ fromTerminal: '', toTerminal: '', departs: '', arrives: '', baggage: '', stops: '', status: '' },
+    ...{ carrier: airlineCode(airline ?? '') ?? '', ...NOTHING_TYPED, from, to, cabin },
+    ...{ fromTerminal: '', toTerminal: '', stops: '', status: '' },
   });
   const out = flight(departureAirport, arrivalAirport);
   return tripType === 'one way' ? [out] : [out, flight(arrivalAirport, departureAirport)];

@@ -9,7 +9,7 @@ import { MAX_LAYOVER_MINUTES } from '#features/trips/itineraries/itineraries.rul
 
 export const MAX_OPTIONS = 3;
 export const MAX_FLIGHTS = 16;
-export const MAX_CHARGES = 20;
+export const MAX_CHARGES = 30;
 export const MAX_EXTRAS = 8;
 
 export const TRAVELLER_KINDS = ['adult', 'child', 'infant'] as const;

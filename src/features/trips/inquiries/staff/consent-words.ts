@@ -1,4 +1,4 @@
-import { longDate } from '#domain/dates.ts';
+import { agencyDay, longDate } from '#domain/dates.ts';
 import { m } from '#messages';
 import type { ConsentEvent } from './staff-inquiries.contract.ts';
 
@@ -7,7 +7,7 @@ export function consentWords({ basis, until = '' }: ConsentEvent): string {
   if (basis === 'express') return m.staff_event_consented();
   return basis === 'withdrawn'
     ? m.staff_event_withdrew()
-    : m.staff_event_implied({ date: longDate(until.slice(0, 10)) });
+    : m.staff_event_implied({ date: longDate(agencyDay(new Date(until))) });
 }
 
 const SOURCES: Readonly<Record<string, () => string>> = {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
-import { consentEvents } from '#features/account/consent/consent.table.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Answer, Browser } from '../../../../../test/browser.ts';
@@ -251,23 +250,33 @@ describe('a record', () => {
 });
 
 describe('the history of an inquiry', () => {
-  it('has the consents of its traveller, of no one else, and none that was hidden', async () => {
+  const consentsIn = async (id: string) => (await read(id)).events.flatMap(({ consent }) => consent ?? []).toReversed();
+
+  it('has what its traveller said of offers by mail; what is implied counts until they answer', async () => {
     const { browser } = await signedInUser(app, 'agrees@example.ca');
-    const id = await inquire({ email: 'agrees@example.ca', marketing: true }, browser);
-    const other = await signedInUser(app, 'other@example.ca');
-    await inquire({ email: 'other@example.ca' }, other.browser);
-    expect((await browser.put('/api/account/mail', { marketing: false })).status).toBe(200);
-    const consents = async () => (await read(id)).events.flatMap(({ consent }) => consent ?? []);
-    const found = (await consents()).toReversed();
-    expect(found).toEqual([
+    const own = { email: 'agrees@example.ca' };
+    const first = await inquire(own, browser);
+    expect(await consentsIn(first)).toEqual([
       { basis: 'implied', source: 'inquiry', until: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    const second = await inquire({ ...own, marketing: true }, browser);
+    expect(await consentsIn(first)).toEqual([{ basis: 'express', source: 'inquiry' }]);
+    expect((await browser.put('/api/account/mail', { marketing: false })).status).toBe(200);
+    const both = [
       { basis: 'express', source: 'inquiry' },
       { basis: 'withdrawn', source: 'preferences' },
-    ]);
-    await app.db
-      .update(consentEvents)
-      .set({ hiddenAt: app.clock() })
-      .where(eq(consentEvents.email, 'agrees@example.ca'));
-    expect(await consents()).toEqual([]);
+    ];
+    expect(await consentsIn(second)).toEqual(both);
+    // A later inquiry implies nothing against that no.
+    expect(await consentsIn(await inquire(own, browser))).toEqual(both);
+  });
+
+  it('shows to the inquiry of a stranger nothing of the owner of the email', async () => {
+    await inquire(
+      { email: 'owner@example.ca', marketing: true },
+      (await signedInUser(app, 'owner@example.ca')).browser,
+    );
+    const id = await inquire({ email: 'owner@example.ca' }, app.browser('198.51.100.41'));
+    expect(await consentsIn(id)).toEqual([]);
   });
 });

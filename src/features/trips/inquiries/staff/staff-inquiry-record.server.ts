@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { canonicalEmail } from '#domain/email.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
-import { consentsOf } from '#features/account/consent/consent-events.server.ts';
+import { consentsOf } from '#features/account/consent/consent.server.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
@@ -13,6 +14,7 @@ import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages, inquiryNotes } from '../inquiries.table.ts';
 import { undoableStatus } from '../inquiry-moves.server.ts';
 import { MOVES } from '../inquiry-status.rules.ts';
+import { isProven } from '../mailed-trip.server.ts';
 import { caseOf } from '../merging/case.server.ts';
 import type { OtherInquiry } from '../merging/merging.contract.ts';
 import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
@@ -25,7 +27,7 @@ const nameOf = (person: Named) => (person ? colleagueName(person) : '');
 
 /** Everything the desk knows about an inquiry. */
 export async function readRecord(
-  services: Pick<Call, 'db' | 'content' | 'visitor' | 'clock'>,
+  services: Pick<Call, 'db' | 'content' | 'visitor' | 'clock' | 'secret'>,
   id: string,
 ): Promise<InquiryRecord | undefined> {
   const { db, visitor } = services;
@@ -60,7 +62,7 @@ export async function readRecord(
       of: read.of(note.inquiryId),
     })),
     messages: await readMessages(db, read),
-    events: await readEvents(db, read),
+    events: await readEvents(services, read),
     ...(row.mergedInto && { mergedInto: read.named(row.mergedInto) }),
     merged: read.ids.slice(1).map(read.named),
   };
@@ -70,7 +72,7 @@ export async function readRecord(
 type Case = {
   /** The inquiry itself comes first. */
   ids: string[];
-  emails: string[];
+  rows: InquiryRow[];
   named: (id: string) => OtherInquiry;
   /** The reference of one that was merged into the inquiry. */
   of: (inquiryId: string) => string | undefined;
@@ -92,7 +94,7 @@ async function readCase(db: Database, row: InquiryRow): Promise<Case> {
   const references = new Map(mentioned.map(({ id, reference }) => [id, reference]));
   return {
     ids,
-    emails: rows.map(({ email }) => email),
+    rows,
     named: (id) => ({ _id: id, reference: references.get(id) ?? '' }),
     of: (id) => (id === row.id ? undefined : references.get(id)),
   };
@@ -117,7 +119,11 @@ async function readMessages(db: Database, { ids, of }: Case): Promise<InquiryRec
 const OTHER_MAILS = ['inquiry-sales', 'inquiry-cancelled', 'inquiry-letter'];
 
 /** The history, newest first: the events, the consents and the mails to the traveller. That it was merged is said once. */
-async function readEvents(db: Database, { ids, emails, named, of }: Case): Promise<InquiryEvent[]> {
+async function readEvents(
+  services: Pick<Call, 'db' | 'secret'>,
+  { ids, rows, named, of }: Case,
+): Promise<InquiryEvent[]> {
+  const { db } = services;
   const [id = ''] = ids;
   const isSaidTwice = and(inArray(inquiryEvents.kind, ['merged', 'unmerged']), eq(inquiryEvents.otherId, id));
   const events = await db
@@ -150,7 +156,7 @@ async function readEvents(db: Database, { ids, emails, named, of }: Case): Promi
       other: event.otherId ? named(event.otherId) : undefined,
       of: of(event.inquiryId),
     })),
-    ...(await consentsOf(db, emails)).map(({ at, expiresAt, ...consent }) => ({
+    ...(await readConsents(services, rows)).map(({ at, expiresAt, ...consent }) => ({
       ...{ kind: 'consented' as const, by: '', at: at.toISOString() },
       consent: { ...consent, ...(expiresAt && { until: expiresAt.toISOString() }) },
     })),
@@ -161,4 +167,11 @@ async function readEvents(db: Database, { ids, emails, named, of }: Case): Promi
     .map((event, order) => ({ event, order }))
     .sort((a, b) => b.event.at.localeCompare(a.event.at) || b.order - a.order)
     .map(({ event }) => event);
+}
+
+/** Anyone may type any email, so only those of its proven owner are shown. */
+async function readConsents(services: Pick<Call, 'db' | 'secret'>, rows: readonly InquiryRow[]) {
+  const proven: string[] = [];
+  for (const row of rows) if (await isProven(services.db, row)) proven.push(canonicalEmail(row.email));
+  return (await Promise.all([...new Set(proven)].map((email) => consentsOf(services, email)))).flat();
 }

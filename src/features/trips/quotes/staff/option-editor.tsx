@@ -55,7 +55,7 @@ export function OptionEditor({ quote, offers, option, place, pasted }: Props) {
         autoComplete="off"
       />
       {offers.length > 0 && (
-        <details className={styles.paste}>
+        <details className={styles.paste} open={errors[`offer${place}`] !== undefined}>
           <summary className={disclosureStyles.mark}>{m.quote_offer_take()}</summary>
           <OfferSelect
             name={`offer${place}`}

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import {
@@ -41,6 +41,7 @@ export const ErrorBoundary = StaffError;
 /** Begins a quote for an inquiry, from its record. */
 const form = formAction({
   read: (data) => ({ ...textOf(data, ['inquiryId', 'key']), offer: offerIn(data, 'offer') }),
+  echo: ({ inquiryId }) => ({ inquiryId }),
   async send(client, { inquiryId, key, offer }) {
     const input = { inquiryId, ...(offer && { offer }) };
     const context = key ? { idempotencyKey: sendingKey(key, input) } : {};
@@ -63,6 +64,11 @@ export default function StaffQuotesPage({
       <StaffHead title={m.staff_nav_quotes()} lead={m.quote_list_lead({ count: counts.sent })} />
       <div className={staffListStyles.list}>
         <FormMessage answer={answer} />
+        {answer?.good === false && answer.inquiryId && (
+          <Link className="link" to={`/staff/inquiries/${answer.inquiryId}`}>
+            {m.quote_back()}
+          </Link>
+        )}
         <StaffFilters
           label={m.staff_inquiries_search()}
           q={q}
