@@ -1,12 +1,12 @@
 // Pages of a list by keyset: a cursor is the position of a row in the order of the list, so that a page costs the same wherever it is.
 // Decision: docs/decisions/0056-a-large-desk.md
 import { z } from 'zod';
+import { isCivilDate } from '#domain/dates.ts';
 
-/** A moment as PostgreSQL writes it, with its microseconds: rows of one millisecond keep their order. */
-export const storedMoment = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/)
-  .refine((moment) => !Number.isNaN(Date.parse(moment)));
+const MOMENT =
+  /^(?!0000)(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/;
+/** A moment as PostgreSQL writes it, with its microseconds: rows of one millisecond keep their order. Others it would refuse. */
+export const storedMoment = z.string().refine((moment) => isCivilDate(MOMENT.exec(moment)?.[1] ?? ''));
 
 export type Position = [value: string, id: string];
 

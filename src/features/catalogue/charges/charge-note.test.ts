@@ -46,7 +46,7 @@ describe('the sentence of a charge', () => {
     ['Airport Improvement Fee (LHR)', 'Charged to passengers by an airport to pay for improvements to its facilities.'],
     [
       'Air Passenger Duty',
-      'A tax of the United Kingdom on passengers who depart from its airports, by distance and cabin.',
+      'A tax of the United Kingdom on passengers who depart from its airports, based on distance and cabin.',
     ],
     [
       'September 11th Security Fee',

@@ -26,7 +26,7 @@ export const pageFromUrl = (search: URLSearchParams, name = 'page'): number =>
   Math.min(100_000, Math.max(1, Math.trunc(Number(search.get(name))) || 1));
 
 const MAX_CURSOR = 400;
-/** The page of a list that is turned by cursors. One that is not of the list is refused by nothing, and starts at the page's number. */
+/** The page of a list that is turned by cursors. One that cannot be read is ignored, and the page is counted instead. */
 export function turnFromUrl(search: URLSearchParams): { page: number; after: string; before: string } {
   const cursor = (name: string) => (search.get(name) ?? '').slice(0, MAX_CURSOR);
   return { page: pageFromUrl(search), after: cursor('after'), before: cursor('before') };

@@ -5,7 +5,9 @@ import { draftOfLisbon, quoteIn, savedQuote } from '../../../../test/quotes.ts';
 import { openQuoting, PATH, type Quoting } from '../../../../test/quoting.ts';
 import { addDays } from '../../../domain/dates.ts';
 import { airportByCode } from '../../catalogue/airports/airports.ts';
+import { deals } from '../../catalogue/deals/deals.table.ts';
 import { seedDemo } from '../../catalogue/demo/demo.server.ts';
+import { fares } from '../../catalogue/fares/fares.table.ts';
 import { packages } from '../../catalogue/packages/packages.table.ts';
 import type { DraftPrice } from './quote-draft.ts';
 import type { OfferChoice } from './quotes.contract.ts';
@@ -49,6 +51,9 @@ describe('offers for a quote', () => {
     expect(fitting.every(({ from }) => from === 'YYZ')).toBe(true);
     const prices = offers.filter(({ fits }) => !fits).map(({ price }) => price);
     expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    // The code of a city is all its airports.
+    const city = await offersOf((await q.newTrip({ from: 'Toronto (YTO)' })).inquiryId);
+    expect(city.filter(({ fits }) => fits)).toEqual(fitting);
   });
 
   it('fit only on days within their travel period', async () => {
@@ -99,20 +104,44 @@ describe('a quote that begins with an offer', () => {
     expect(problems).not.toHaveProperty('option0_adult');
   });
 
-  it('states what a package contains in both languages', async () => {
+  it('names a part of a package by what it is, and still asks for the conditions of changes', async () => {
     const offer = await offerOf('package');
+    const [row] = await q.app.db.select().from(packages).where(eq(packages.id, offer.id));
+    const hotel = { kind: 'hotel' as const, name: 'Hotel', amountCents: 50_000 };
     const included = [
       { kind: 'hotel' as const, name: 'Hotel Mundial', stars: 4, nights: 7, room: '', board: '' as const },
     ];
     await q.app.content.change((tx) =>
       tx
         .update(packages)
-        .set({ included: included as never })
+        .set({ included: included as never, components: [...(row?.components ?? []), hotel] })
         .where(eq(packages.id, offer.id)),
     );
-    const [option] = quoteIn(await q.agent.post(PATH, { inquiryId, offer: offer.input })).draft.options;
-    expect(option?.conditions).toBe('Hotel: Hotel Mundial, 4 stars, 7 nights');
-    expect(option?.conditionsFr).toBe('Hôtel : Hotel Mundial, 4 étoiles, 7 nuits');
+    const { draft, problems } = quoteIn(await q.agent.post(PATH, { inquiryId, offer: offer.input }));
+    const [option] = draft.options;
+    const part = { kind: 'hotel', name: 'Hotel: Hotel Mundial, 4 stars, 7 nights', amount: '500.00' };
+    expect(option?.adult).toContainEqual(part);
+    expect(option).toMatchObject({ conditions: '', conditionsFr: '' });
+    expect(problems).toHaveProperty('option0_conditions');
+  });
+
+  it('takes as many charges as an offer may have', async () => {
+    const offer = await offerOf('fare');
+    const components = Array.from({ length: 30 }, (_, place) => ({
+      ...{ kind: 'third_party_tax' as const, name: `Charge ${place}`, amountCents: 100 },
+    }));
+    await q.app.content.change((tx) => tx.update(fares).set({ components }).where(eq(fares.id, offer.id)));
+    const { draft } = quoteIn(await q.agent.post(PATH, { inquiryId, offer: offer.input }));
+    expect(draft.options[0]?.adult).toHaveLength(30);
+  });
+
+  it('begins once with its key, also if the offer has ended when the answer is asked for again', async () => {
+    const { input, id } = await offerOf('deal');
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = quoteIn(await q.agent.post(PATH, { inquiryId, offer: input }, key));
+    await q.app.content.change((tx) => tx.update(deals).set({ published: false }).where(eq(deals.id, id)));
+    expect(quoteIn(await q.agent.post(PATH, { inquiryId, offer: input }, key))._id).toBe(first._id);
+    await q.app.content.change((tx) => tx.update(deals).set({ published: true }).where(eq(deals.id, id)));
   });
 
   it('is one quote, however often its form is sent', async () => {
@@ -153,13 +182,31 @@ describe('the price of an offer in an option', () => {
     expect(draft.options[1]).toEqual(before.options[1]);
   });
 
-  it('brings its own route where no flight has a number yet', async () => {
+  it('leaves flights that were typed without a number', async () => {
+    const { input } = await offerOf('fare');
+    const draft = draftOfLisbon();
+    for (const flight of draft.options[0]?.flights ?? []) flight.number = '';
+    const { _id, version } = await savedQuote(q.agent, inquiryId, draft);
+    const taken = quoteIn(await q.agent.post(`${PATH}/${_id}/offer`, { version, option: 0, offer: input }));
+    expect(taken.draft.options[0]?.flights).toEqual(draft.options[0]?.flights);
+  });
+
+  it('is guaranteed no longer than it can be booked', async () => {
+    const { input } = await offerOf('fare');
+    const draft = { ...draftOfLisbon(), priceUntil: '2999-01-01' };
+    const { _id, version } = await savedQuote(q.agent, inquiryId, draft);
+    const taken = quoteIn(await q.agent.post(`${PATH}/${_id}/offer`, { version, option: 0, offer: input }));
+    expect(taken.draft.priceUntil < '2999').toBe(true);
+  });
+
+  it('brings its own route and name where no flight has a number yet', async () => {
     const [from, to] = [await offerOf('package'), await offerOf('fare')];
     const begun = quoteIn(await q.agent.post(PATH, { inquiryId, offer: from.input }));
     const path = `${PATH}/${begun._id}/offer`;
     const { draft } = quoteIn(await q.agent.post(path, { version: begun.version, option: 0, offer: to.input }));
     expect(from.from).not.toBe(to.from);
     expect(draft.options[0]?.flights[0]?.from).toBe(to.from);
+    expect(draft.options[0]?.name).toBe(to.name);
   });
 
   it('may be that of one more option', async () => {

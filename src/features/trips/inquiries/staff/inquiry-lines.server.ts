@@ -117,7 +117,7 @@ export async function countLines(call: Call, filter: InquiryFilter, colleagues: 
 const LINE = () => ({ ...getTableColumns(inquiries), owner, isUnassigned: isUnassigned(), owedAt: owedAt() });
 type Line = InquiryRow & { owner?: string | null; isUnassigned?: boolean; owedAt: Date | null };
 
-/** @property few they are better collected and sorted than met on the way through all. */
+/** `few`: sorting them costs less than walking the index of all. */
 type Span = { limit: number; offset?: number; backwards?: boolean; few?: boolean };
 /** The planner guesses how many a condition leaves; they were counted before. */
 const FEW = 1_000;
@@ -133,7 +133,7 @@ export function selectLines(
     .select({ id: inquiries.id })
     .from(inquiries)
     .where(found)
-    // An expression that no index has is sorted by.
+    // `+ 0` keeps the planner from walking the index.
     .orderBy(direction(few ? sql`${deskOrder(inquiries)} + 0` : deskOrder(inquiries)), direction(inquiries.id))
     .limit(limit)
     .offset(offset);
