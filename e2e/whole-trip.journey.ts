@@ -81,7 +81,7 @@ const aPhone = async (browser: Browser) => (await browser.newContext({ baseURL: 
 
 /** A quote of one option with the price of the first offer, sent from the record that is open. */
 async function quoteAnOffer(page: Page): Promise<void> {
-  await page.getByLabel('Begin with an offer').selectOption({ index: 1 });
+  await page.getByLabel('Start from an offer').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'New quote' }).click();
   await expect(page.getByText('Draft started. Nothing has been sent yet.')).toBeVisible();
   await page.getByLabel('Text of the reservation system').fill(NONSTOP);

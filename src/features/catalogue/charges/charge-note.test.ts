@@ -46,15 +46,15 @@ describe('the sentence of a charge', () => {
     ['Airport Improvement Fee (LHR)', 'Charged to passengers by an airport to pay for improvements to its facilities.'],
     [
       'Air Passenger Duty',
-      'A tax of the United Kingdom on passengers who depart from its airports, based on distance and cabin.',
+      'A UK tax on passengers departing from its airports, based on distance and cabin.',
     ],
     [
       'September 11th Security Fee',
-      'A fee of the United States that pays for the screening of passengers at its airports.',
+      'A US government fee that pays for screening passengers at US airports.',
     ],
     ['Security Charge (Egypt)', 'Pays for security at the airport, such as the screening of passengers and baggage.'],
     ['Passenger Security Fee', 'Pays for security at the airport, such as the screening of passengers and baggage.'],
-    ['Air Transport Tax', 'A tax of the country on passengers who depart from its airports.'],
+    ['Air Transport Tax', 'A national tax on passengers departing from the country’s airports.'],
     ['Tourism Enhancement Fee', 'Collected from travellers by the country for the benefit of tourism.'],
   ])('%s: %s', (name, sentence) => {
     expect(note(name)).toBe(sentence);

@@ -1,4 +1,5 @@
 // Offers of the catalogue for a quote: those that lead where the traveller wants to go, and what a draft takes from one.
+import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '#domain/dates.ts';
 import type { Locale } from '#domain/locale.ts';
 import { samePlace } from '#domain/place-paths.ts';
@@ -15,7 +16,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
 import { inLocale } from '#platform/locale-scope.ts';
 import { MAX_LINE } from './draft-limits.ts';
-import { emptyOption } from './empty-option.ts';
+import { EMPTY_FLIGHT, emptyOption } from './empty-option.ts';
 import type { DraftFlight, DraftOption, DraftPrice, QuoteDraft } from './quote-draft.ts';
 import type { OfferChoice, OfferOfQuote } from './quotes.contract.ts';
 
@@ -51,7 +52,7 @@ function isOfTrip(offer: OfferSummary, { from, departureDate, tripDuration }: Tr
   );
 }
 
-/** @returns the draft with the offer in one option. What the agent typed stays, but for its prices. */
+/** @returns the draft with the offer in one option. What was typed stays, except its prices, and a guarantee that would outlast the offer. */
 export type Taken = (draft: QuoteDraft, option: number) => QuoteDraft;
 
 /** Reads an offer for a quote in the language of its traveller. Throws 422 if it is no longer on sale. */
@@ -98,18 +99,18 @@ function priceOf(
   }));
 }
 
-const NOTHING_TYPED = { number: '', departs: '', arrives: '', operatedBy: '', baggage: '' } as const;
-/** A flight of which only airline, airports and cabin are known, such as that of another offer. */
-const isRouteAlone = (flight: DraftFlight) =>
-  Object.keys(NOTHING_TYPED).every((part) => flight[part as keyof typeof NOTHING_TYPED] === '') &&
-  [flight.fromTerminal, flight.toTerminal, flight.stops, flight.status].every((part) => part === '');
+/** Of a flight, what an offer knows. */
+const routeOf = ({ carrier, from, to, cabin }: DraftFlight): DraftFlight => ({
+  ...EMPTY_FLIGHT,
+  ...{ carrier, from, to, cabin },
+});
+/** Nothing more is known of it, such as of the flight of another offer. */
+const isRouteAlone = (flight: DraftFlight) => isDeepStrictEqual(flight, routeOf(flight));
 
 /** Without numbers and times, which an offer does not know. */
 function flightsOf({ departureAirport, arrivalAirport, tripType, airline, cabin }: OfferSummary): DraftFlight[] {
-  const flight = (from: string, to: string): DraftFlight => ({
-    ...{ carrier: airlineCode(airline ?? '') ?? '', ...NOTHING_TYPED, from, to, cabin },
-    ...{ fromTerminal: '', toTerminal: '', stops: '', status: '' },
-  });
+  const carrier = airlineCode(airline ?? '') ?? '';
+  const flight = (from: string, to: string): DraftFlight => ({ ...EMPTY_FLIGHT, carrier, from, to, cabin });
   const out = flight(departureAirport, arrivalAirport);
   return tripType === 'one way' ? [out] : [out, flight(arrivalAirport, departureAirport)];
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { splitPlace } from '#domain/places.ts';
 import { MailDraft } from '#features/company/mail-frame/mail-html.tsx';
@@ -11,6 +12,7 @@ import { AssigneeForm, chosenAssignee } from '#features/staff/people/assignee-fo
 import { BookingsOfInquiry } from '#features/trips/bookings/staff/bookings-of-inquiry.tsx';
 import { LettersOfInquiry } from '#features/trips/letters/staff/letters-of-inquiry.tsx';
 import { ENDED_INQUIRIES } from '#features/trips/quotes/quotes.rules.ts';
+import { offerIn } from '#features/trips/quotes/staff/quote-form-data.ts';
 import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.tsx';
 import { isReminderForm, REMINDER_SAID } from '#features/trips/reminders/reminder-said.ts';
 import { RemindersOfInquiry } from '#features/trips/reminders/reminders-of-inquiry.tsx';
@@ -18,6 +20,7 @@ import { m } from '#messages';
 import { answerBack, backTo, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
+import { sendingKey } from '#platform/sending-key.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MergedBanner } from '../merging/merged-banner.tsx';
 import { DuplicateHint, MergeOutcome, RelatedInquiries } from '../merging/related-inquiries.tsx';
@@ -89,9 +92,16 @@ const actions = formAction({
     ifUnassigned: data.has('ifUnassigned'),
     otherId: String(data.get('otherId') ?? ''),
     confirm: data.has('confirm'),
+    ...{ key: String(data.get('key') ?? ''), offer: offerIn(data, 'offer') },
   }),
   echo: ({ form, typed }) => ({ form, typed }),
-  async send(client, { id, form, typed, version, status, assigneeId, ifUnassigned, otherId, confirm }) {
+  async send(client, values) {
+    const { id, form, typed, version, status, assigneeId, ifUnassigned, otherId, confirm, key, offer } = values;
+    if (form === 'quote') {
+      const input = { inquiryId: id, ...(offer && { offer }) };
+      const { data } = await client.createQuote(input, { context: { idempotencyKey: sendingKey(key, input) } });
+      return { begun: data._id };
+    }
     if (form === 'merge') {
       await client.mergeInquiry({ id, otherId, confirm });
       return { message: m.merge_done_any(), merged: otherId };
@@ -120,10 +130,15 @@ const actions = formAction({
     return { message: '' };
   },
   failed: m.staff_not_sent,
-  next: ({ form }, { params: { id } }) => backTo(`/staff/inquiries/${id}`, form),
+  next: (answer, { params: { id } }) => toQuote(answer) ?? backTo(`/staff/inquiries/${id}`, answer.form),
+  done: (answer) => toQuote(answer),
 });
 export const action = actions.action;
 export const clientAction = actions.clientAction;
+
+/** A quote that was begun is written next. */
+const toQuote = ({ begun }: { begun?: string }): Response | undefined =>
+  begun === undefined ? undefined : redirect(`/staff/quotes/${begun}?done=new`, 303);
 
 /** What was done on other pages, or below. */
 const OF_THE_PAGE = ['new', 'letter', 'received', 'remove', 'restore'];
@@ -195,10 +210,8 @@ export default function StaffInquiryPage({
           {inquiry.mergedInto && <MergedBanner inquiry={inquiry} into={inquiry.mergedInto} />}
           <MergeOutcome of={inquiry._id} merged={inquiry.merged} answer={of('merge') ?? of('unmerge')} />
           <QuotesOfInquiry
-            inquiryId={inquiry._id}
-            quotes={quotes}
-            offers={offers}
-            quoteKey={quoteKey}
+            {...{ quotes, offers, quoteKey }}
+            answer={of('quote')}
             canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
           <BookingsOfInquiry

@@ -3,16 +3,12 @@ import { m } from '#messages';
 import fieldStyles from '#ui/fields/field.module.css';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import { MAX_LINE } from '../draft-limits.ts';
+import { EMPTY_FLIGHT } from '../empty-option.ts';
 import type { DraftFlight } from '../quote-draft.ts';
 import { cabinTitle } from '../quote-words.ts';
 import { MAX_FLIGHTS } from '../quotes.rules.ts';
 import { type RowControl, RowsEditor } from './rows-editor.tsx';
 import styles from './staff-quote.module.css';
-
-const BLANK: DraftFlight = {
-  ...{ carrier: '', number: '', operatedBy: '', from: '', to: '', fromTerminal: '', toTerminal: '' },
-  ...{ departs: '', arrives: '', cabin: 'economy', baggage: '', stops: '', status: '' },
-};
 
 type Props = { name: string; flights: readonly DraftFlight[]; error: string | undefined };
 
@@ -23,7 +19,7 @@ export const FlightsEditor = ({ name, flights, error }: Props) => (
     label={m.quote_flights_label()}
     error={error}
     rows={flights}
-    blank={BLANK}
+    blank={EMPTY_FLIGHT}
     most={MAX_FLIGHTS}
     className={styles.flights}
     words={{ add: m.quote_flight_add(), remove: (number) => m.quote_flight_remove({ number }) }}

@@ -1,24 +1,27 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { cad } from '#domain/money.ts';
 import staffRecordStyles from '#features/trips/inquiries/staff/staff-record.module.css';
 import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
+import { AnsweredForm } from '#ui/fields/answered-form.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { OfferChoice, QuoteOfInquiry } from '../quotes.contract.ts';
 import { OfferSelect } from './offer-select.tsx';
 import { QuoteState } from './quote-state.tsx';
 import styles from './quotes-of-inquiry.module.css';
 
 type Props = {
-  inquiryId: string;
   quotes: readonly QuoteOfInquiry[];
   offers: readonly OfferChoice[];
   /** Of one use of the form: pressed twice, it begins one quote. */
   quoteKey: string;
   canQuote: boolean;
+  answer: FormAnswer | undefined;
 };
 
 /** The quotes of an inquiry in its record, and the button that begins one. */
-export const QuotesOfInquiry = ({ inquiryId, quotes, offers, quoteKey, canQuote }: Props) => (
+export const QuotesOfInquiry = ({ quotes, offers, quoteKey, canQuote, answer }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_nav_quotes()}</h2>
     {quotes.length > 0 && (
@@ -36,8 +39,9 @@ export const QuotesOfInquiry = ({ inquiryId, quotes, offers, quoteKey, canQuote 
       </ul>
     )}
     {canQuote ? (
-      <Form method="post" action="/staff/quotes">
-        <input type="hidden" name="inquiryId" value={inquiryId} />
+      <AnsweredForm id="quotes" errors={answer?.errors} preventScrollReset>
+        <FormMessage answer={answer} />
+        <input type="hidden" name="form" value="quote" />
         <input type="hidden" name="key" value={quoteKey} />
         {offers.length > 0 && <OfferSelect name="offer" label={m.quote_offer()} offers={offers} />}
         <div className={staffRecordStyles.sheetActions}>
@@ -45,7 +49,7 @@ export const QuotesOfInquiry = ({ inquiryId, quotes, offers, quoteKey, canQuote 
             {m.quote_new()}
           </Button>
         </div>
-      </Form>
+      </AnsweredForm>
     ) : (
       quotes.length === 0 && <p className="muted">{m.quote_none()}</p>
     )}

@@ -1,4 +1,3 @@
-import { Link, redirect } from 'react-router';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import {
@@ -14,17 +13,13 @@ import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
-import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer, type PageArgs } from '#platform/page-data.ts';
-import { sendingKey } from '#platform/sending-key.ts';
-import { FormMessage } from '#ui/fields/form-message.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { TicketScene } from '#ui/pictures/scenes.tsx';
 import { stateWords } from '../quote-words.ts';
 import { QUOTE_FILTERS } from '../quotes.rules.ts';
 import type { Route } from './+types/staff-quotes.page.ts';
-import { offerIn } from './quote-form-data.ts';
 import { QuoteTable } from './quote-table.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
@@ -38,37 +33,12 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ matches }) => staffMeta(matches, m.staff_nav_quotes());
 export const ErrorBoundary = StaffError;
 
-/** Begins a quote for an inquiry, from its record. */
-const form = formAction({
-  read: (data) => ({ ...textOf(data, ['inquiryId', 'key']), offer: offerIn(data, 'offer') }),
-  echo: ({ inquiryId }) => ({ inquiryId }),
-  async send(client, { inquiryId, key, offer }) {
-    const input = { inquiryId, ...(offer && { offer }) };
-    const context = key ? { idempotencyKey: sendingKey(key, input) } : {};
-    return { id: (await client.createQuote(input, { context })).data._id };
-  },
-  failed: m.staff_not_sent,
-  next: ({ id }) => redirect(`/staff/quotes/${id}?done=new`, 303),
-  done: ({ id }) => redirect(`/staff/quotes/${id}?done=new`, 303),
-});
-export const action = form.action;
-export const clientAction = form.clientAction;
-
-export default function StaffQuotesPage({
-  loaderData: { q, state, found, now },
-  actionData: answer,
-}: Route.ComponentProps) {
+export default function StaffQuotesPage({ loaderData: { q, state, found, now } }: Route.ComponentProps) {
   const { data, counts, page, pages } = found;
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_quotes()} lead={m.quote_list_lead({ count: counts.sent })} />
       <div className={staffListStyles.list}>
-        <FormMessage answer={answer} />
-        {answer?.good === false && answer.inquiryId && (
-          <Link className="link" to={`/staff/inquiries/${answer.inquiryId}`}>
-            {m.quote_back()}
-          </Link>
-        )}
         <StaffFilters
           label={m.staff_inquiries_search()}
           q={q}
