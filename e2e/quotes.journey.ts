@@ -215,6 +215,24 @@ test('what is typed offline stays, and is sent when the line is back', async ({ 
   await expect(page.getByText('Your question has been sent.')).toBeVisible();
 });
 
+test('a quote that cannot be begun offline says so in the record, and keeps the chosen offer', async ({ browser }) => {
+  const page = await desk(browser, { viewport: PHONE });
+  const id = await inquiry(page, 'offline.desk@example.ca');
+  await page.goto(`/staff/inquiries/${id}`);
+  const offer = page.getByLabel('Start from an offer');
+  await offer.selectOption({ index: 1 });
+  const chosen = await offer.inputValue();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'New quote' }).click();
+  await expect(page.locator('#quotes').getByRole('alert')).toContainText('This could not be saved');
+  await expect(offer).toHaveValue(chosen);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'New quote' }).click();
+  await expect(page.getByText('Draft started. Nothing has been sent yet.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
 test('the desk is asked before a draft is left, deleted or a quote withdrawn; its papers are files', async ({
   browser,
 }) => {
