@@ -63,6 +63,10 @@ const check = createChecker(grounds);
 
 export type Rule = readonly [name: string, call: (text: string) => unknown];
 
+/** The text in each field of a form. */
+export const inAll = (fields: object, text: string) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, text]));
+
 /** The rules that read questions to Jessica and replies of a model. */
 export const ofAssistant: readonly Rule[] = [
   ['plainWords', plainWords],

@@ -1,5 +1,5 @@
 // Every rule that reads visitors' text, called with such a text. A new rule has to be added here,
-// to hostile-import-rules.ts or to hostile-assistant-rules.ts.
+// to hostile-trip-rules.ts, to hostile-import-rules.ts or to hostile-assistant-rules.ts.
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
@@ -80,25 +80,6 @@ import { choiceOf } from '../src/features/site/search/widgets.rules.ts';
 import { displayName, invitation } from '../src/features/staff/people/people.rules.ts';
 import { staffSignUp } from '../src/features/staff/sign-up/staff.rules.ts';
 import { viewName } from '../src/features/staff/views/view-name.rules.ts';
-import { isReference, readTicket } from '../src/features/trips/bookings/bookings.rules.ts';
-import {
-  deskInquiryForm,
-  deskInquiryFromText,
-  inquiryErrors,
-  inquiryForm,
-  inquiryFromText,
-} from '../src/features/trips/inquiries/inquiries.rules.ts';
-import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
-import { nationalNumber } from '../src/features/trips/inquiries/merging/merging.rules.ts';
-import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
-import { withoutReason, withReason } from '../src/features/trips/inquiries/staff/staff-inquiries.rules.ts';
-import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
-import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
-import * as letters from '../src/features/trips/letters/letters.rules.ts';
-import { readAnswer } from '../src/features/trips/letters/read-answer.rules.ts';
-import { mentionedIn } from '../src/features/trips/notices/mentions.rules.ts';
-import { nameProblems, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
-import { spokenTime } from '../src/features/trips/reminders/reminder-times.rules.ts';
 import { hasSession, withoutNonce } from '../src/http/page-cache.ts';
 import { directoryOf, publicTarget } from '../src/http/public-pages.ts';
 import { requestLocale } from '../src/http/request-locale.ts';
@@ -106,21 +87,12 @@ import { clientOf, readIp, readProxies } from '../src/platform/client-address.ts
 import { acceptedEncoding } from '../src/platform/compression.ts';
 import { isAnimatedPng, sniffKind } from '../src/platform/picture-kind.ts';
 import { normalPhone, readPhone, searchCountries, showPhone, typePhone } from '../src/ui/fields/phone-number.ts';
-import { ofAssistant, type Rule } from './hostile-assistant-rules.ts';
+import { inAll, ofAssistant, type Rule } from './hostile-assistant-rules.ts';
 import { ofImports } from './hostile-import-rules.ts';
 import { ofLogos } from './hostile-logo-rules.ts';
+import { ofTrips } from './hostile-trip-rules.ts';
 
 const TODAY = '2026-11-21';
-const letterWords = {
-  name: 'Amina',
-  reference: '',
-  route: '',
-  dates: '',
-  people: '',
-  agent: '',
-  agency: '',
-  phone: '',
-};
 const offer = {
   ...{
     key: 'fare',
@@ -135,7 +107,6 @@ const offer = {
   ...{ travelFrom: TODAY, travelTo: '2027-05-01' },
 };
 const offers = Array.from({ length: 100 }, () => offer);
-const inAll = (fields: object, text: string) => Object.fromEntries(Object.keys(fields).map((field) => [field, text]));
 const asked = (target: string) => ({ method: 'GET', target, header: () => target });
 
 const ofDomain: Rule[] = [
@@ -190,9 +161,6 @@ const ofFinder: Rule[] = [
   ['placeOfKey', savedKeys.placeOfKey],
 ];
 const ofForms: Rule[] = [
-  ['mentionedIn', (text) => mentionedIn(text, [{ _id: '1', name: 'Noor Haddad' }])],
-  ['spokenTime', (text) => spokenTime(text, new Date('2027-03-02T15:00:00Z'))],
-  ['nationalNumber', nationalNumber],
   ['emailField', (text) => accounts.emailField.safeParse(text)],
   ['isPhone', accounts.isPhone],
   ['hasNoExtension', accounts.hasNoExtension],
@@ -211,26 +179,6 @@ const ofForms: Rule[] = [
   ['contactForm', (text) => contactForm.safeParse(inAll(contactForm.shape, text))],
   ['leftMessageForm', (text) => leftMessageForm.safeParse(inAll(leftMessageForm.shape, text))],
   ['contactErrors', (text) => contactErrors(inAll(contactForm.shape, text))],
-  ['inquiryForm', (text) => inquiryForm.safeParse(inAll(inquiryForm.shape, text))],
-  ['inquiryErrors', (text) => inquiryErrors(inAll(inquiryForm.shape, text))],
-  ['readReference', readReference],
-  ['ticketName', (text) => ticketName({ given: text, surname: text })],
-  ['isReference', isReference],
-  ['readTicket', readTicket],
-  ['nameProblems', (text) => nameProblems({ given: text, surname: text })],
-  ['isFlexible', (text) => isFlexible('departureDate', text)],
-  ['noteFlexible', (text) => [noteFlexible('departureDate', text, true), noteFlexible('departureDate', text, false)]],
-  ['deskInquiryForm', (text) => deskInquiryForm.safeParse(inAll(deskInquiryForm.shape, text))],
-  ['deskInquiryFromText', (text) => deskInquiryFromText(inAll(deskInquiryForm.shape, text))],
-  ['inquiryFromText', (text) => inquiryFromText(inAll(inquiryForm.shape, text))],
-  [
-    'tripFromUrl',
-    (text) =>
-      tripFromUrl(
-        new URLSearchParams({ from: text, to: text, departureDate: text, children: text, notes: text }),
-        text,
-      ),
-  ],
   ['mailTrouble', mailTrouble],
   ['isSenderRefused', isSenderRefused],
   ['readSpf', (text) => readSpf([text, `v=spf1 ${text}`])],
@@ -258,16 +206,9 @@ const ofForms: Rule[] = [
   ['displayName', (text) => displayName.safeParse(text)],
   ['invitation', (text) => invitation.safeParse(inAll(invitation.shape, text))],
   ['staffSignUp', (text) => staffSignUp.safeParse(inAll(staffSignUp.shape, text))],
-  ['withReason', (text) => withReason(text, text)],
-  ['withoutReason', (text) => withoutReason(`a\n\n${text}`, text)],
-  ['filled', (text) => letters.filled(text, letterWords)],
-  ['namesIn', letters.namesIn],
-  ['readAnswer', readAnswer],
-  ['inBraces', (text) => letters.inBraces([text])],
   ['fillReply', (text) => fillReply(text, { visitor: 'Amina' })],
   ['unfilledVariables', unfilledVariables],
   ['listViewState', (text) => views.listViewState.safeParse({ q: text })],
-  ['inquiryViewState', (text) => inquiryViewState.safeParse({ q: text, from: text, to: text })],
   ['viewName', (text) => viewName.safeParse(text)],
   ['hiddenColumns', (text) => views.hiddenColumns.safeParse([text])],
   ['phoneText', phoneText],
@@ -320,6 +261,7 @@ export const rules: readonly Rule[] = [
   ofAssistant,
   ofFinder,
   ofForms,
+  ofTrips,
   ofImports,
   ofAddresses,
 ].flat();

@@ -14,8 +14,9 @@ import type { Jobs } from './jobs.ts';
 import { inLocale } from './locale-scope.ts';
 import type { Logger } from './logger.ts';
 import { mails } from './mail.table.ts';
-import { type MailSender, senderOf, senderWords } from './mail-sender.ts';
+import { senderOf, senderWords } from './mail-sender.ts';
 import { mailboxOf } from './mailbox.ts';
+import { CONNECTIONS, letterOf, pooled, withoutSecretParts } from './smtp-mail.ts';
 
 const QUEUE = 'mail-send';
 const SWEEP = 'mail-sweep';
@@ -30,7 +31,6 @@ type SmtpError = Error & { code?: string; responseCode?: number; command?: strin
 const MINUTE_MS = 60_000;
 /** Longer than any delivery takes, so the mail of a worker that died becomes free after it. */
 const CLAIM_MS = 90_000;
-const CONNECTIONS = 4;
 /** Mails of one kind to one mailbox per day. Mails caused by others do not use up the owner's share. */
 const MAX_PER_DAY = { anyone: 20, owner: 200 } as const;
 
@@ -144,7 +144,7 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
       const { code = '', responseCode = 0, command = '', message } = error as SmtpError;
       const final = responseCode ? responseCode >= REFUSED && FINAL_AT.has(command) : UNSENDABLE.has(code);
       const failingSince = sql`coalesce(${mails.failingSince}, ${clock()})`;
-      const lastError = (mail.hasSecrets ? message.replace(SECRET_IN_ANSWER, '[…]') : message).slice(0, 500);
+      const lastError = (mail.hasSecrets ? withoutSecretParts(message) : message).slice(0, 500);
       await done({ status: final ? 'failed' : 'queued', lastError, failingSince });
       // The server's answer names the recipient, so it is stored only with the mail.
       logger.warn({ mail: id, code, responseCode, command }, 'a mail could not be sent');
@@ -277,35 +277,3 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
 
 /** Not a mail whose codes and links have expired and were removed. */
 const isSendable = or(eq(mails.hasSecrets, false), isNotNull(mails.whole));
-/** A server may quote from the mail that it refuses. */
-const SECRET_IN_ANSWER = /https?:\/\/[^\s?#]*[?#]\S*|\b\d{3} ?\d{3}\b/g;
-
-/** One connection pool; every step has a timeout. */
-function pooled(smtpUrl: string): string {
-  const url = new URL(smtpUrl);
-  const settings = {
-    pool: 'true',
-    maxConnections: CONNECTIONS,
-    connectionTimeout: 5_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 45_000,
-  };
-  for (const [name, value] of Object.entries(settings)) url.searchParams.set(name, String(value));
-  return url.href;
-}
-
-/** Passed as an object, so that nodemailer never parses it as a list, a group or a name. */
-const oneMailbox = (address: string) => ({ name: '', address });
-
-type Mail = typeof mails.$inferSelect;
-const letterOf = (
-  { recipient, replyTo, subject, html, text, whole, messageId, createdAt: date }: Mail,
-  from: MailSender,
-) => ({
-  to: oneMailbox(recipient),
-  from,
-  replyTo: replyTo ? oneMailbox(replyTo) : undefined,
-  ...(whole ?? { subject, html, text }),
-  messageId,
-  date,
-});

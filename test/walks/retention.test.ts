@@ -1,8 +1,6 @@
 // How long each table keeps its rows: one that is just old enough is deleted, one that is just too young stays.
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consentEvents } from '#features/account/consent/consent.table.ts';
-import { hiddenEmail } from '#features/account/consent/hidden-consent.server.ts';
 import { newReference } from '#features/trips/inquiries/inquiry-reference.server.ts';
 import {
   ANONYMISED,
@@ -11,6 +9,7 @@ import {
   SCHEMAS_WITHOUT_PERSON,
   WITHOUT_PERIOD,
 } from '../../src/retention.server.ts';
+import { at, DAY, HOUR, type Kept, lengthOf } from '../ages.ts';
 import { openTestApp, type TestApp } from '../app.ts';
 import { signedInUser } from '../people.ts';
 import { allTables } from '../text-search.ts';
@@ -22,9 +21,6 @@ beforeAll(async () => {
   user = sql`${(await signedInUser(app, 'kept@example.ca')).id}::uuid`;
 });
 afterAll(() => app.close());
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const at = (age: number) => sql`${new Date(Date.now() - age).toISOString()}::timestamptz`;
 
 const conversation = (name: string, age: number, seq: number) => sql`insert into conversations
   (session_id, secret_hash, seq, last_at) values (${name}, 's', ${seq}, ${at(age)})`;
@@ -39,16 +35,6 @@ const linkCode = (name: string, age: number) =>
 const trip = () => sql`with trip as (insert into inquiries (reference, from_place, to_place,
     departure_date, trip_duration, adults, children, infants, notes, name, email, phone, best_time_to_talk, budget_per_person_cents)
     values (${newReference()}, 'a', 'b', '2027-01-01', 7, 1, 0, 0, '', 'n', 'a@example.ca', '', '', 1) returning id)`;
-
-/** A number of milliseconds, or of calendar months. */
-type Kept = number | `${number} months`;
-const lengthOf = async (kept: Kept): Promise<number> => {
-  if (typeof kept === 'number') return kept;
-  const { rows } = await app.db.execute<{ ms: number }>(
-    sql`select (extract(epoch from now() - (now() - ${kept}::interval)) * 1000)::float8 as ms`,
-  );
-  return rows[0]?.ms ?? 0;
-};
 
 /** The period of each kind of row, and how to insert a row of that age. */
 const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string, age: number) => SQL][] = [
@@ -195,7 +181,7 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
 ];
 
 it.each(ROWS)('%s', async (table, kept, insert) => {
-  const length = await lengthOf(kept);
+  const length = await lengthOf(app, kept);
   await app.db.execute(insert('old enough', length + HOUR));
   await app.db.execute(insert('too young', length - HOUR));
   await purgeExpired(app);
@@ -219,7 +205,7 @@ const TRIPS: [what: string, status: string, kept: Kept, moved: 'updated_at' | 'd
 it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, status, kept, moved) => {
   // A departure is a civil date, which ends at a different time in each zone.
   const margin = moved === 'updated_at' ? HOUR : 2 * DAY;
-  const length = await lengthOf(kept);
+  const length = await lengthOf(app, kept);
   const ids: string[] = [];
   for (const age of [length + margin, length - margin]) {
     const of = (column: string) => (column === moved ? age : length + 100 * DAY);
@@ -257,50 +243,6 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
   expect(await about(old)).not.toContain(owner);
   for (const words of ['Amina Roy', 'Amina haggles', 'Amina answers', 'Dear Amina', owner])
     expect(await about(young)).toContain(words);
-});
-
-type Said = [basis: 'express' | 'implied' | 'withdrawn', age: number, ended?: number, source?: string];
-const YEAR3 = '36 months';
-const CONSENTS: [what: string, hidden: boolean, events: (length: number) => Said[]][] = [
-  [
-    'withdrawn long ago',
-    true,
-    (length) => [
-      ['express', length + 2 * DAY],
-      ['withdrawn', length + HOUR],
-    ],
-  ],
-  [
-    'withdrawn less long ago',
-    false,
-    (length) => [
-      ['express', length + 2 * DAY],
-      ['withdrawn', length - HOUR],
-    ],
-  ],
-  ['run out long ago', true, (length) => [['implied', length + 200 * DAY, length + HOUR]]],
-  ['run out less long ago', false, (length) => [['implied', length + 200 * DAY, length - HOUR]]],
-  [
-    'given long ago and held',
-    false,
-    (length) => [
-      ['withdrawn', length + 9 * DAY],
-      ['express', length + 8 * DAY],
-    ],
-  ],
-  ['never proven', true, (length) => [['express', length + HOUR, undefined, 'contact-unproven']]],
-];
-
-it.each(CONSENTS)('a consent that was %s has its address hidden: %s', async (what, hidden, events) => {
-  const email = `${what.replaceAll(' ', '-')}@example.ca`;
-  for (const [basis, age, ended, source = 'preferences'] of events(await lengthOf(YEAR3)))
-    await app.db.execute(sql`insert into consent_events (email, purpose, basis, wording_version, source, at, expires_at)
-      values (${email}, 'marketing', ${basis}, 'w', ${source}, ${at(age)}, ${ended ? at(ended) : null})`);
-  await purgeExpired(app);
-  const rows = async (address: string) => app.db.$count(consentEvents, eq(consentEvents.email, address));
-  const [kept, gone] = hidden ? [hiddenEmail(app.secret, email), email] : [email, hiddenEmail(app.secret, email)];
-  expect(await rows(kept)).toBe(events(0).length);
-  expect(await rows(gone)).toBe(0);
 });
 
 it('every table has a period, or a reason why it has none', async () => {
