@@ -44,14 +44,8 @@ describe('the sentence of a charge', () => {
       'Charged to passengers by the airport in Toronto (YYZ) to pay for improvements to its facilities.',
     ],
     ['Airport Improvement Fee (LHR)', 'Charged to passengers by an airport to pay for improvements to its facilities.'],
-    [
-      'Air Passenger Duty',
-      'A UK tax on passengers departing from its airports, based on distance and cabin.',
-    ],
-    [
-      'September 11th Security Fee',
-      'A US government fee that pays for screening passengers at US airports.',
-    ],
+    ['Air Passenger Duty', 'A UK tax on passengers departing from its airports, based on distance and cabin.'],
+    ['September 11th Security Fee', 'A US government fee that pays for screening passengers at US airports.'],
     ['Security Charge (Egypt)', 'Pays for security at the airport, such as the screening of passengers and baggage.'],
     ['Passenger Security Fee', 'Pays for security at the airport, such as the screening of passengers and baggage.'],
     ['Air Transport Tax', 'A national tax on passengers departing from the country’s airports.'],
