@@ -4,15 +4,22 @@ import { cad } from '#domain/money.ts';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
 import { m } from '#messages';
-import { untilWords } from '../quote-words.ts';
+import { untilParts } from '../quote-words.ts';
 import type { QuoteLine } from '../quotes.contract.ts';
 import { QuoteState } from './quote-state.tsx';
 import styles from './quote-table.module.css';
 
-const totals = ({ leastCents, mostCents }: QuoteLine) =>
-  leastCents === mostCents
-    ? cad(leastCents / 100, 'cents')
-    : m.quote_total_range({ least: cad(leastCents / 100, 'cents'), most: cad(mostCents / 100, 'cents') });
+function totals({ leastCents, mostCents }: QuoteLine): string {
+  if (mostCents === 0) return '–';
+  const [least, most] = [cad(leastCents / 100, 'cents'), cad(mostCents / 100, 'cents')];
+  return least === most ? least : m.quote_total_range({ least, most });
+}
+
+/** A list has no room for the words of its end. */
+function shortUntil(instant: string): string {
+  const { day, moment } = untilParts(instant);
+  return day || moment;
+}
 
 export const QuoteTable = ({ rows, now }: { rows: readonly QuoteLine[]; now: string }) => (
   <table className={`${staffListStyles.table} ${styles.quotes}`}>
@@ -39,7 +46,7 @@ export const QuoteTable = ({ rows, now }: { rows: readonly QuoteLine[]; now: str
             <RouteLine from={row.from} to={row.to} />
           </td>
           <td data-label={m.quote_total_party()}>{totals(row)}</td>
-          <td data-label={m.quote_clock_price()}>{row.priceUntil ? untilWords(row.priceUntil) : '–'}</td>
+          <td data-label={m.quote_clock_price()}>{row.priceUntil ? shortUntil(row.priceUntil) : '–'}</td>
           <td>
             <QuoteState state={row.state} />
             {row.openedAt && <small>{m.quote_opened_at({ moment: momentWords(row.openedAt, now) })}</small>}
