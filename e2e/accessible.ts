@@ -30,13 +30,17 @@ export const layOutAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [all];
   });
 
-/** Runs in the page: a part that fades in has too little contrast until it has appeared. Endless and scroll-driven animations continue. */
+/**
+ * Runs in the page: a part that fades in has too little contrast until it has appeared. Endless and scroll-driven animations continue;
+ * what is in a closed part is not drawn, so its transitions wait until it is opened.
+ */
 async function motionEnded(): Promise<void> {
   const MAX_WAIT_MS = 60_000;
   const ending = document
     .getAnimations()
     .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility());
   const late = new Promise((_, fail) => setTimeout(() => fail(new Error('an animation does not end')), MAX_WAIT_MS));
   await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late]);
 }

@@ -12,8 +12,6 @@ type Signs = {
 
 export const NO_NOTICES: Signs = { told: undefined, announced: '' };
 let signs = NO_NOTICES;
-/** The newest of several answers counts, in whichever order they arrive. */
-let asked = 0;
 const listeners = new Set<() => void>();
 
 const keysOf = ({ due, notices }: Told) => [
@@ -31,7 +29,9 @@ function announcement(before: Told | undefined, told: Told): string {
   return fresh.length === 1 ? m.notices_live({ what: first.words }) : m.notices_live_more({ count: fresh.length });
 }
 
+/** Of several answers the latest counts, in whichever order they arrive: a page may have been read before what its link marks as seen. */
 function set(told: Told | undefined) {
+  if (told && signs.told && told.asOf < signs.told.asOf) return;
   signs = told ? { told, announced: announcement(signs.told, told) } : NO_NOTICES;
   for (const onChange of listeners) onChange();
 }
@@ -45,10 +45,8 @@ export const noticeSigns = {
   },
   /** Without an answer, what is shown stays. */
   async refresh() {
-    asked += 1;
-    const turn = asked;
     const answer = await (await serviceClient()).readNotices().catch(() => undefined);
-    if (answer && turn === asked) set(answer.data);
+    if (answer) set(answer.data);
   },
   /** A notice whose page is opened is seen. */
   async see(id: string) {

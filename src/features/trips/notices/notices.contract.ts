@@ -23,6 +23,8 @@ export const noticesContract = {
   readNotices: at('GET', '', 'What the caller is told: reminders that are due, and the newest notices').output(
     done.extend({
       data: z.object({
+        /** When this was read, in milliseconds by the clock of the database: of two answers the later one counts, in whichever order they arrive. */
+        asOf: z.number(),
         /** Reminders that are due, and notices that were not seen. */
         count: z.number(),
         due: z.array(reminder),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { splitPlace } from '#domain/places.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
@@ -17,12 +17,14 @@ export const noticesHandlers = {
   readNotices: api.readNotices.handler(async ({ context }) => {
     const { db } = context;
     const own = eq(staffNotices.userId, signedIn(context).userId);
+    // First, so that an answer never knows less than its time says.
+    const asOf = await databaseTime(db);
     const [due, unseen, notices] = await Promise.all([
       dueReminders(context),
       db.$count(staffNotices, and(own, isNull(staffNotices.seenAt))),
       newest(context),
     ]);
-    return { success: true as const, data: { count: due.length + unseen, due, notices } };
+    return { success: true as const, data: { asOf, count: due.length + unseen, due, notices } };
   }),
 
   seeNotices: api.seeNotices.handler(async ({ input: { ids, upTo, seen }, context }) => {
@@ -38,6 +40,13 @@ export const noticesHandlers = {
     return { success: true as const };
   }),
 };
+
+async function databaseTime(db: Call['db']): Promise<number> {
+  const { rows } = await db.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  return Number(rows[0]?.ms);
+}
 
 async function newest(call: Call): Promise<Notice[]> {
   const rows = await call.db

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await q.app.db.delete(staffNotices);
 });
 
-type Told = { count: number; due: { _id: string }[]; notices: Notice[] };
+type Told = { asOf: number; count: number; due: { _id: string }[]; notices: Notice[] };
 const told = async (by: Browser = noor.browser) => ((await by.get('/api/staff/notices')).body as { data: Told }).data;
 const kinds = async (by?: Browser) => (await told(by)).notices.map(({ kind }) => kind);
 const give = (id: string, assigneeId: string | null) =>
@@ -137,6 +137,14 @@ describe('a member of staff is told', () => {
 });
 
 describe('notices', () => {
+  it('say when they were read, by one clock for all servers', async () => {
+    const first = await told();
+    const { asOf } = await told();
+    expect(asOf).toBeGreaterThanOrEqual(first.asOf);
+    // The database runs on this machine, and the clock of the app stands still.
+    expect(Math.abs(asOf - Date.now())).toBeLessThan(60_000);
+  });
+
   it('are not read by travellers', async () => {
     const { browser } = await signedInUser(q.app, 'customer@example.ca');
     expect((await browser.get('/api/staff/notices')).status).toBe(403);
