@@ -87,10 +87,14 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
     await price.getByLabel('Name of charge 1').fill('Air fare');
     await price.getByLabel('Amount of charge 1, CAD$').fill('612.50');
   }
-  await page.getByLabel('Name of extra 1').fill('Travel insurance');
+  await page.getByLabel('Name of extra 1', { exact: true }).fill('Travel insurance');
   await page.getByLabel('Price of extra 1').fill('60');
   await page.getByLabel('Conditions of changes and cancellation').fill('One change for $150.');
+  await expect(page.getByText('This quote needs French as well')).toBeVisible();
   await page.getByLabel('Conditions in French').fill('Un changement pour 150 $.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: /^Name extra .?1.? in French as well\.$/ }).click();
+  await page.getByLabel(/^Name of extra .?1.? in French$/).fill('Assurance voyage');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
   await expectAccessible(page);

@@ -130,7 +130,7 @@ test('a trip from its inquiry to its end: quoted, accepted on a phone, ticketed,
       await option.getByLabel('Conditions of changes and cancellation').fill('One change for $150.');
     }
     const extras = page.getByRole('region', { name: /^Option .?2/ });
-    await extras.getByLabel('Name of extra 1').fill('Travel insurance');
+    await extras.getByLabel('Name of extra 1', { exact: true }).fill('Travel insurance');
     await extras.getByLabel('Price of extra 1').fill('60');
     await page.getByLabel('Price guaranteed until').fill(inDays(3));
     await page.getByRole('button', { name: 'Save and send' }).click();

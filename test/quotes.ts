@@ -16,25 +16,32 @@ const charges = (base: string) => [
 
 /** Two adults and a child to Lisbon in two ways, with insurance that can be added. */
 export const draftOfLisbon = (): QuoteDraft => ({
-  ...{ adults: '2', children: '1', infants: '', message: 'Two ways to Lisbon.', differs: '' },
+  ...{
+    adults: '2',
+    children: '1',
+    infants: '',
+    message: 'Two ways to Lisbon.',
+    messageFr: 'Deux façons d’aller à Lisbonne.',
+  },
+  ...{ differs: '', differsFr: '', french: false },
   ...{ priceUntil: day(3), seatsUntil: `${day(2)}T17:00` },
   options: [
     {
-      name: 'Nonstop',
+      ...{ name: 'Nonstop', nameFr: 'Sans escale' },
       flights: [
         flight('TP', '260', 'YYZ', 'LIS', `${day(80)}T22:25`, `${day(81)}T10:15`),
         flight('TP', '259', 'LIS', 'YYZ', `${day(90)}T15:40`, `${day(90)}T18:50`),
       ],
       ...{ adult: charges('548'), child: charges('411'), infant: [] },
       extras: [
-        { name: 'Travel insurance', amount: '60', unit: 'person' },
-        { name: 'Seats together', amount: '40', unit: 'party' },
+        { name: 'Travel insurance', nameFr: 'Assurance voyage', amount: '60', unit: 'person' },
+        { name: 'Seats together', nameFr: 'Sièges côte à côte', amount: '40', unit: 'party' },
       ],
       conditions: 'One change for $150.\nNo refund after ticketing.',
-      conditionsFr: '',
+      conditionsFr: 'Un changement pour 150 $.\nAucun remboursement après l’émission.',
     },
     {
-      name: '',
+      ...{ name: '', nameFr: '' },
       flights: [
         flight('AC', '412', 'YYZ', 'YUL', `${day(80)}T18:10`, `${day(80)}T19:30`),
         flight('AC', '822', 'YUL', 'LIS', `${day(80)}T20:35`, `${day(81)}T08:05`),
@@ -42,7 +49,7 @@ export const draftOfLisbon = (): QuoteDraft => ({
       ],
       ...{ adult: charges('502'), child: charges('377'), infant: [], extras: [] },
       conditions: 'No changes.',
-      conditionsFr: '',
+      conditionsFr: 'Aucun changement.',
     },
   ],
 });

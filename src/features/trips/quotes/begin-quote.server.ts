@@ -59,5 +59,6 @@ const again = ({ draft }: QuoteRow): QuoteDraft => ({ ...draft, priceUntil: '', 
 
 const beginning = (inquiry: InquiryRow): QuoteDraft => ({
   ...{ adults: String(inquiry.adults), children: String(inquiry.children), infants: String(inquiry.infants) },
-  ...{ priceUntil: '', seatsUntil: '', message: '', differs: '', options: [emptyOption()] },
+  ...{ priceUntil: '', seatsUntil: '', message: '', messageFr: '', differs: '', differsFr: '' },
+  ...{ french: false, options: [emptyOption()] },
 });

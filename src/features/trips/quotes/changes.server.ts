@@ -42,6 +42,7 @@ export function changesBetween(before: QuoteContent | undefined, after: QuoteCon
 
 /** Without what an agent sees alone. */
 const shownFlights = ({ flights }: QuoteOption) => flights.map(({ status: _, ...flight }: Flight) => flight);
+const shownExtras = ({ extras }: QuoteOption) => extras.map(({ nameFr = '', ...extra }) => ({ ...extra, nameFr }));
 const money = (cents: number) => cad(cents / 100, 'cents');
 
 function optionChanges(number: number, before: QuoteContent, after: QuoteContent): string[] {
@@ -52,7 +53,9 @@ function optionChanges(number: number, before: QuoteContent, after: QuoteContent
   return [
     ...(was === is ? [] : [m.quote_changed_total({ number, before: money(was), after: money(is) })]),
     ...(isDeepStrictEqual(shownFlights(old), shownFlights(now)) ? [] : [m.quote_changed_flights({ number })]),
-    ...(isDeepStrictEqual(old.extras, now.extras) ? [] : [m.quote_changed_extras({ number })]),
-    ...(old.conditions === now.conditions ? [] : [m.quote_changed_conditions({ number })]),
+    ...(isDeepStrictEqual(shownExtras(old), shownExtras(now)) ? [] : [m.quote_changed_extras({ number })]),
+    ...(old.conditions === now.conditions && old.conditionsFr === now.conditionsFr
+      ? []
+      : [m.quote_changed_conditions({ number })]),
   ];
 }

@@ -1,12 +1,12 @@
 // A quote as pages, mails and documents show it: names of airports and airlines, durations, sums.
 import { instantOf, type Segment, statusOf } from '@northfare/gds';
 import { formatList } from '#domain/formats.ts';
-import { currentLocale } from '#domain/locale.ts';
 import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
 import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { chargeNote } from '#features/catalogue/charges/charge-note.ts';
 import { chargeInWords, storedChargeName } from '#features/catalogue/offers/charge-words.server.ts';
 import type { Queryable } from '#platform/database.ts';
+import { written } from './quote-languages.ts';
 import type { ShownOption, ShownQuote } from './quotes.contract.ts';
 import {
   type Flight,
@@ -36,15 +36,19 @@ export const airlinesOf = (db: Queryable, flights: readonly Pick<Flight, 'carrie
   );
 
 export const presentContent = (content: QuoteContent, names: Names): ShownQuote => ({
-  ...content,
+  ...{ people: content.people, priceUntil: content.priceUntil, seatsUntil: content.seatsUntil },
+  ...written('message', content.message, content.messageFr),
+  ...written('differs', content.differs, content.differsFr),
   options: content.options.map((option) => presentOption(option, content, names)),
 });
 
 function presentOption(option: QuoteOption, { people }: QuoteContent, names: Names): ShownOption {
   const flights = presentFlights(option.flights, names);
   const carriers = [...new Set(flights.map(({ airline }) => airline))];
+  const named = written('name', option.name, option.nameFr);
   return {
-    name: option.name || formatList(carriers),
+    ...named,
+    name: named.name || formatList(carriers),
     flights,
     prices: TRAVELLER_KINDS.filter((kind) => people[kind] > 0).map((kind) => ({
       ...{ kind, count: people[kind], totalCents: perPersonCents(option, kind) },
@@ -56,8 +60,8 @@ function presentOption(option: QuoteOption, { people }: QuoteContent, names: Nam
         },
       })),
     })),
-    extras: option.extras,
-    conditions: (currentLocale() === 'fr' && option.conditionsFr) || option.conditions,
+    extras: option.extras.map(({ name, nameFr, ...extra }) => ({ ...extra, name: written('name', name, nameFr).name })),
+    ...written('conditions', option.conditions, option.conditionsFr),
     totalCents: partyCents(option, people),
   };
 }

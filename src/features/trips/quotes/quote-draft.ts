@@ -17,11 +17,11 @@ export type DraftFlight = z.infer<typeof draftFlight>;
 const charge = z.strictObject({ kind: line, name: line, amount: line });
 export type DraftPrice = z.infer<typeof charge>;
 const charges = z.array(charge).max(MAX_CHARGES).default([]);
-const extra = z.strictObject({ name: line, amount: line, unit: z.enum(EXTRA_UNITS).catch('person') });
+const extra = z.strictObject({ name: line, nameFr: line, amount: line, unit: z.enum(EXTRA_UNITS).catch('person') });
 export type DraftExtra = z.infer<typeof extra>;
 
 const option = z.strictObject({
-  name: line,
+  ...{ name: line, nameFr: line },
   flights: z.array(draftFlight).max(MAX_FLIGHTS).default([]),
   ...{ adult: charges, child: charges, infant: charges },
   extras: z.array(extra).max(MAX_EXTRAS).default([]),
@@ -33,7 +33,9 @@ export type DraftOption = z.infer<typeof option>;
 /** Dates are 'YYYY-MM-DD'; `seatsUntil` is a wall clock at the agency, 'YYYY-MM-DDTHH:MM', or ''. */
 export const quoteDraft = z.strictObject({
   ...{ adults: line, children: line, infants: line, priceUntil: line, seatsUntil: line },
-  ...{ message: text, differs: text },
+  /** The texts are written in French too. A trip from Québec and a traveller who reads French need it in any case. */
+  french: z.boolean().default(false),
+  ...{ message: text, messageFr: text, differs: text, differsFr: text },
   options: z.array(option).max(MAX_OPTIONS).default([]),
 });
 export type QuoteDraft = z.infer<typeof quoteDraft>;

@@ -113,7 +113,7 @@ async function readLines(
     .orderBy(...order);
   return rows
     .map(({ quote, inquiry, person, key }) => {
-      const content = quote.content ?? readQuote(storedDraft(quote.draft), now).content;
+      const content = quote.content ?? readQuote(storedDraft(quote.draft), quote.locale, now).content;
       const totals = content.options.map((option) => partyCents(option, content.people));
       return {
         ...{

@@ -57,19 +57,21 @@ export type Taken = (draft: QuoteDraft, option: number) => QuoteDraft;
 
 /** Reads an offer for a quote in the language of its traveller. Throws 422 if it is no longer on sale. */
 export async function takeOffer(call: Call, locale: Locale, { kind, id }: OfferOfQuote): Promise<Taken> {
-  const offers = await inLocale(locale, () => offerSummaries(call));
+  const english = await inLocale('en', () => offerSummaries(call));
+  const french = await inLocale('fr', () => offerSummaries(call));
   const isIt = (one: OfferSummary) => one.kind === kind && one.id === id;
-  const offer = offers.find(isIt);
-  // Under their English names, which each page shows in its language.
-  const components = (await inLocale('en', () => offerSummaries(call))).find(isIt)?.components;
-  if (!offer || !components)
+  const [offer, offerFr] = [english.find(isIt), french.find(isIt)];
+  if (!offer || !offerFr)
     throw refuse('UNPROCESSABLE', m.quote_offer_gone(), { fields: { offer: m.quote_offer_gone() } });
-  const price = inLocale(locale, () => priceOf(components, offer.included ?? []));
-  const names = new Set(['', ...offers.map(nameOf)]);
+  // Charges have their English names, which each page shows in its language.
+  const included = (locale === 'fr' ? offerFr : offer).included ?? [];
+  const price = inLocale(locale, () => priceOf(offer.components, included));
+  const names = new Set(['', ...[...english, ...french].map(nameOf)]);
   const fill = (before: DraftOption): DraftOption => ({
     ...before,
     // A name that an offer gave leaves with that offer.
     name: names.has(before.name) ? nameOf(offer) : before.name,
+    nameFr: names.has(before.nameFr) ? nameOf(offerFr) : before.nameFr,
     flights: before.flights.every(isRouteAlone) ? flightsOf(offer) : before.flights,
     // An advertised price is for each seat; what an infant on a lap pays is quoted.
     ...{ adult: price, child: price },

@@ -121,7 +121,7 @@ describe('a quote that begins with an offer', () => {
     const [option] = draft.options;
     const part = { kind: 'hotel', name: 'Hotel: Hotel Mundial, 4 stars, 7 nights', amount: '500.00' };
     expect(option?.adult).toContainEqual(part);
-    expect(option).toMatchObject({ conditions: '', conditionsFr: '' });
+    expect(option).toMatchObject({ conditions: '', conditionsFr: '', nameFr: expect.stringMatching(/./) });
     expect(problems).toHaveProperty('option0_conditions');
   });
 

@@ -37,7 +37,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
       </div>
       <div className={styles.inside}>
         <h3>
-          <bdi>{option.name || m.quote_unnamed()}</bdi>
+          <bdi lang={option.nameLang}>{option.name || m.quote_unnamed()}</bdi>
         </h3>
         {journeys.map((flights) => (
           <Journey key={`${flights[0]?.departs} ${flights[0]?.number}`} flights={flights} />
@@ -82,7 +82,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
               <span className={disclosureStyles.mark}>{m.quote_conditions()}</span>
             </summary>
             <p className={styles.words}>
-              <bdi>{option.conditions}</bdi>
+              <bdi lang={option.conditionsLang}>{option.conditions}</bdi>
             </p>
           </details>
         )}

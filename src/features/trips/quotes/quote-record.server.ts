@@ -36,10 +36,11 @@ export async function readStaffQuote(call: Call, id: string): Promise<StaffQuote
   const { quote, inquiry, person, acceptance } = found;
   const now = call.clock();
   const draft = storedDraft(quote.draft);
-  const read = readQuote(draft, now);
+  const read = readQuote(draft, quote.locale, now);
   const content = quote.content ?? read.content;
   return {
     ...{ _id: quote.id, number: quote.number, version: quote.version, locale: quote.locale, draft },
+    needsFrench: read.needsFrench,
     state: stateOf({ ...quote, inquiryStatus: inquiry.status }, now),
     inquiry: {
       ...{ _id: inquiry.id, reference: inquiry.reference, name: inquiry.name, email: inquiry.email },

@@ -36,8 +36,10 @@ const component = z.object({
   /** What it is, in a sentence. */
   note: z.string(),
 });
+/** Of a text that an agent typed, where it is not that of the page. */
+const lang = z.enum(LOCALES).optional();
 const option = z.object({
-  name: z.string(),
+  ...{ name: z.string(), nameLang: lang },
   flights: z.array(shownFlight),
   /** For one traveller of each kind that travels. */
   prices: z.array(
@@ -47,14 +49,15 @@ const option = z.object({
     }),
   ),
   extras: z.array(z.object({ name: z.string(), amountCents: z.number(), unit: z.enum(EXTRA_UNITS) })),
-  conditions: z.string(),
+  ...{ conditions: z.string(), conditionsLang: lang },
   /** For everybody, without extras. */
   totalCents: z.number(),
 });
 export type ShownOption = z.infer<typeof option>;
 export const quoteContent = z.object({
   people: z.object({ adult: z.number(), child: z.number(), infant: z.number() }),
-  ...{ message: z.string(), differs: z.string(), priceUntil: z.string(), seatsUntil: z.string() },
+  ...{ message: z.string(), messageLang: lang, differs: z.string(), differsLang: lang },
+  ...{ priceUntil: z.string(), seatsUntil: z.string() },
   options: z.array(option),
 });
 export type ShownQuote = z.infer<typeof quoteContent>;
@@ -76,6 +79,8 @@ const staffQuote = z.object({
   }),
   locale: z.enum(LOCALES),
   draft: quoteDraft,
+  /** French has to be written: the trip begins in Québec, or its traveller reads French. */
+  needsFrench: z.boolean(),
   shown: quoteContent,
   /** What differs from the quote that it replaced, or will replace. */
   changes: z.array(z.string()),

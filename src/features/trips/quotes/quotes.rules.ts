@@ -48,23 +48,28 @@ export type Flight = {
   stops: number;
   status: string;
 };
-export type Extra = { name: string; amountCents: number; unit: ExtraUnit };
+export type Extra = { name: string; nameFr?: string; amountCents: number; unit: ExtraUnit };
 export type QuoteOption = {
   name: string;
+  nameFr?: string;
   flights: Flight[];
   /** The components of the price for one traveller of each kind that travels. */
   prices: Record<TravellerKind, PriceComponent[]>;
   extras: Extra[];
   conditions: string;
-  /** Of a trip from Québec; else ''. */
   conditionsFr: string;
 };
-/** What a traveller accepts; once sent it never changes. `priceUntil` and `seatsUntil` are instants. */
+/**
+ * What a traveller accepts; once sent it never changes. `priceUntil` and `seatsUntil` are instants. Of each text one language may
+ * be ''. Quotes that were sent before names and messages had a French field lack these.
+ */
 export type QuoteContent = {
   people: People;
   message: string;
+  messageFr?: string;
   /** Why the total differs from the advertised one; '' if it does not. */
   differs: string;
+  differsFr?: string;
   priceUntil: string;
   seatsUntil: string;
   options: QuoteOption[];

@@ -1,6 +1,7 @@
 // What the desk does with quotes.
 import { and, eq, sql } from 'drizzle-orm';
 import { agencyDay } from '#domain/dates.ts';
+import type { Locale } from '#domain/locale.ts';
 import { isUuid } from '#domain/text.ts';
 import { signatureOf } from '#features/account/portraits/portraits.server.ts';
 import { inquiryNotFound, readInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
@@ -25,7 +26,8 @@ import {
 import { changesBetween, sentBefore } from './changes.server.ts';
 import { emptyOption } from './empty-option.ts';
 import { flightsOf } from './paste-flights.server.ts';
-import type { QuoteDraft } from './quote-draft.ts';
+import { type QuoteDraft, storedDraft } from './quote-draft.ts';
+import { written } from './quote-languages.ts';
 import { listQuotes, quotesOfInquiry } from './quote-lines.server.ts';
 import { paperUrl, quoteUrl } from './quote-link.server.ts';
 import { offersFor, takeOffer } from './quote-offers.server.ts';
@@ -154,13 +156,13 @@ type Write = { id: string; version: number; draft: (before: QuoteDraft) => Quote
 
 async function writeDraft(call: Call, tx: Transaction, { id, version, draft }: Write): Promise<void> {
   const { quote } = await lockQuote(tx, id);
-  await changeQuote(call, tx, { id, version, from: ['draft'] }, { draft: draft(quote.draft) });
+  await changeQuote(call, tx, { id, version, from: ['draft'] }, { draft: draft(storedDraft(quote.draft)) });
 }
 
 async function send(call: Call, tx: Transaction, id: string, version: number): Promise<void> {
   const { quote, inquiry } = await lockQuote(tx, id);
   refuseEnded(inquiry, true);
-  const { content, problems } = readQuote(quote.draft, call.clock());
+  const { content, problems } = readQuote(storedDraft(quote.draft), quote.locale, call.clock());
   if (quote.status === 'draft' && Object.keys(problems).length > 0)
     throw refuse('UNPROCESSABLE', m.quote_incomplete(), { fields: problems });
   await replaceSent(call, tx, inquiry.id);
@@ -208,13 +210,16 @@ async function mailQuote(call: Call, tx: Transaction, quote: QuoteRow, inquiry: 
     replyTo: answerEmailFor(call.config, inquiry.reference),
     dedupeKey: `quote-sent:${quote.id}:${quote.linkNumber}`,
     props: {
-      ...{ reference: inquiry.reference, trip, url: quoteUrl(call, quote), message: content.message },
+      ...{ reference: inquiry.reference, trip, url: quoteUrl(call, quote), message: messageOf(quote.locale, content) },
       ...{ paperUrl: paperUrl(call, quote), changes: await changesOf(tx, quote, content) },
       ...{ options: content.options.length, priceUntil: content.priceUntil, seatsUntil: content.seatsUntil },
       by: await signatureOf(tx, signedIn(call).userId),
     },
   });
 }
+
+const messageOf = (locale: Locale, { message, messageFr }: QuoteContent): string =>
+  inLocale(locale, () => written('message', message, messageFr).message);
 
 /** In the language of the traveller. */
 async function changesOf(tx: Transaction, quote: QuoteRow, content: QuoteContent): Promise<string[]> {

@@ -90,12 +90,6 @@ describe('a quote at the desk', () => {
       'priceUntil',
       /beyond the departure/,
     ],
-    [
-      'a trip from Québec without conditions in French',
-      (d) => d.options[1]?.flights.splice(0, 1),
-      'option1_conditionsFr',
-      /in French/,
-    ],
     ['no adult', (d) => Object.assign(d, { adults: '0' }), 'people', /at least 1/],
   ])('with %s is stored as typed, and not sent', async (_what, change, part, sentence) => {
     const { inquiryId } = await q.newTrip();

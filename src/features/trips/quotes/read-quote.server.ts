@@ -1,5 +1,6 @@
 // What an agent typed as a quote that can be sent, or what is missing, each in a sentence for its part of the form.
 import { agencyDay, isCivilDate } from '#domain/dates.ts';
+import type { Locale } from '#domain/locale.ts';
 import { clockProblemWords, readClock } from '#domain/moments.ts';
 import { CHARGE_KINDS, type ChargeKind, type PriceComponent } from '#domain/price.ts';
 import { PEOPLE } from '#domain/trip-limits.ts';
@@ -24,11 +25,16 @@ import {
 } from './quotes.rules.ts';
 
 /** Sentences by the part of the form: 'people', 'priceUntil', 'option0_flights', 'option0_adult' and so on. */
-export type Problems = Record<string, string>;
+type Problems = Record<string, string>;
 type Report = (part: string, sentence: string) => void;
 
-/** All that can be read of a draft. It may be sent if there are no problems. */
-export function readQuote(draft: QuoteDraft, now: Date): { content: QuoteContent; problems: Problems } {
+type Read = { content: QuoteContent; problems: Problems; needsFrench: boolean };
+
+/**
+ * All that can be read of a draft. It may be sent if there are no problems.
+ * @param locale of the traveller
+ */
+export function readQuote(draft: QuoteDraft, locale: Locale, now: Date): Read {
   const problems: Problems = {};
   const report: Report = (part, sentence) => {
     problems[part] ??= sentence;
@@ -36,7 +42,7 @@ export function readQuote(draft: QuoteDraft, now: Date): { content: QuoteContent
   const people = readPeople(draft, report);
   const content: QuoteContent = {
     people,
-    ...{ message: draft.message, differs: draft.differs },
+    ...{ message: draft.message, messageFr: draft.messageFr, differs: draft.differs, differsFr: draft.differsFr },
     priceUntil: readPriceUntil(draft.priceUntil, now, report),
     seatsUntil: readSeatsUntil(draft.seatsUntil, now, report),
     options: draft.options.map((option, place) =>
@@ -44,15 +50,43 @@ export function readQuote(draft: QuoteDraft, now: Date): { content: QuoteContent
     ),
   };
   if (content.options.length === 0) report('options', m.quote_needs_option());
-  if (isFromQuebec(content))
-    content.options.forEach(({ conditionsFr }, place) => {
-      if (conditionsFr === '') report(`option${place}_conditionsFr`, m.quote_needs_french());
-    });
+  const needsFrench = locale === 'fr' || isFromQuebec(content);
+  const isFrench = needsFrench || draft.french;
+  reportLanguages(content, { en: locale === 'en', fr: isFrench }, report);
   const departure = firstDeparture(content);
   if (departure && content.priceUntil && agencyDay(new Date(Date.parse(content.priceUntil) - 1)) > departure)
     report('priceUntil', m.quote_clock_after_departure());
-  return { content, problems };
+  return { content: isFrench ? content : inEnglishAlone(content), problems, needsFrench };
 }
+
+/** What is missing in the languages of the quote. A text that may be empty is needed in one where it stands in the other. */
+function reportLanguages(content: QuoteContent, needs: Record<Locale, boolean>, report: Report): void {
+  const pair = (part: string, english: string, french = '') => {
+    if (needs.en && !english && french) report(part, m.quote_needs_english());
+    if (needs.fr && english && !french) report(`${part}Fr`, m.quote_needs_french());
+  };
+  pair('message', content.message, content.messageFr);
+  pair('differs', content.differs, content.differsFr);
+  content.options.forEach(({ name, nameFr, conditions, conditionsFr, extras }, place) => {
+    const part = (of: string) => `option${place}_${of}`;
+    pair(part('name'), name, nameFr);
+    if (needs.en && !conditions) report(part('conditions'), m.quote_needs_conditions());
+    if (needs.fr && !conditionsFr) report(part('conditionsFr'), m.quote_needs_conditions_french());
+    extras.forEach((extra, at) => {
+      const number = at + 1;
+      if (needs.en && !extra.name) report(part('extras'), m.quote_extra_needs_english({ number }));
+      if (needs.fr && !extra.nameFr) report(part('extras'), m.quote_extra_needs_french({ number }));
+    });
+  });
+}
+
+const inEnglishAlone = (content: QuoteContent): QuoteContent => ({
+  ...{ ...content, messageFr: '', differsFr: '' },
+  options: content.options.map((option) => ({
+    ...{ ...option, nameFr: '', conditionsFr: '' },
+    extras: option.extras.map((extra) => ({ ...extra, nameFr: '' })),
+  })),
+});
 
 /** The civil day on which the earliest option departs; '' if none is known. */
 const firstDeparture = ({ options }: QuoteContent): string =>
@@ -110,9 +144,9 @@ function readOption(draft: DraftOption, people: People, today: string, report: R
       readPrices(draft[kind], flights, people[kind] > 0 ? kind : undefined, (it) => report(kind, it)),
     ]),
   ) as Record<TravellerKind, PriceComponent[]>;
-  if (draft.conditions === '') report('conditions', m.quote_needs_conditions());
+  const { name, nameFr, conditions, conditionsFr } = draft;
   return {
-    ...{ name: draft.name, flights, prices, conditions: draft.conditions, conditionsFr: draft.conditionsFr },
+    ...{ name, nameFr, flights, prices, conditions, conditionsFr },
     extras: draft.extras.flatMap((extra, place) => readExtra(extra, place, report)),
   };
 }
@@ -174,10 +208,11 @@ function readPrices(
   return components;
 }
 
-function readExtra({ name, amount, unit }: DraftExtra, place: number, report: Report): Extra[] {
-  if (name === '' && amount === '') return [];
+function readExtra({ name, nameFr, amount, unit }: DraftExtra, place: number, report: Report): Extra[] {
+  const words = name || nameFr;
+  if (words === '' && amount === '') return [];
   const { cents, wrong } = typedMoney(amount);
-  if (name === '') report('extras', m.quote_extra_unnamed({ number: place + 1 }));
-  if (wrong) report('extras', m.quote_price_amount({ name: name || String(place + 1), problem: wrong }));
-  return cents === undefined ? [] : [{ name, amountCents: cents, unit }];
+  if (words === '') report('extras', m.quote_extra_unnamed({ number: place + 1 }));
+  if (wrong) report('extras', m.quote_price_amount({ name: words || String(place + 1), problem: wrong }));
+  return cents === undefined ? [] : [{ name, nameFr, amountCents: cents, unit }];
 }

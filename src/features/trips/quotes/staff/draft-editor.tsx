@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { cad } from '#domain/money.ts';
+import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { QuotePass } from '../quote-pass.tsx';
 import type { OfferChoice, StaffQuote } from '../quotes.contract.ts';
 import { MAX_OPTIONS } from '../quotes.rules.ts';
+import { FrenchText } from './french-text.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import { PasteLines, PasteNotes } from './paste-report.tsx';
 import { fieldName, type StaffQuoteAnswer } from './quote-form-data.ts';
@@ -29,6 +33,8 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
   const { onInput, onClick, leaving } = useUnsaved(answer);
   const version = useSeenVersion(quote.version, answer);
   const { draft, problems } = quote;
+  const [isFrench, setFrench] = useState(draft.french);
+  const french = isFrench || quote.needsFrench;
   const errors = answer?.good === false && answer.errors ? atControls(answer.errors, answer.place) : undefined;
   const pasted = answer && answer.text !== '' ? answer : undefined;
   const sending = useSending();
@@ -83,7 +89,18 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
               defaultValue={draft.infants}
             />
           </fieldset>
+          <FrenchSwitch {...{ quote, isFrench, setFrench }} />
           <TextArea name={fieldName('message')} label={m.quote_message_label()} rows={3} defaultValue={draft.message} />
+          <FrenchText shown={french}>
+            <TextArea
+              id="messageFr"
+              name={fieldName('messageFr')}
+              label={m.quote_message_fr()}
+              lang="fr-CA"
+              rows={3}
+              defaultValue={draft.messageFr}
+            />
+          </FrenchText>
           <TextArea
             name={fieldName('differs')}
             label={m.quote_differs_label()}
@@ -91,12 +108,22 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
             rows={2}
             defaultValue={draft.differs}
           />
+          <FrenchText shown={french}>
+            <TextArea
+              id="differsFr"
+              name={fieldName('differsFr')}
+              label={m.quote_differs_fr()}
+              lang="fr-CA"
+              rows={2}
+              defaultValue={draft.differsFr}
+            />
+          </FrenchText>
         </section>
         {draft.options.map((option, place) => (
           <OptionEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name
             key={place}
-            {...{ quote, offers, option, place }}
+            {...{ quote, offers, option, place, french }}
             pasted={answer?.good === false && answer.place === place ? answer.text : ''}
           />
         ))}
@@ -144,13 +171,36 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
   );
 }
 
+type Switch = { quote: StaffQuote; isFrench: boolean; setFrench: (isFrench: boolean) => void };
+
+/** Without scripts the French fields appear once the draft is saved. */
+const FrenchSwitch = ({ quote, isFrench, setFrench }: Switch) => (
+  <div className={styles.french}>
+    {quote.needsFrench ? (
+      <>
+        {isFrench && <input type="hidden" name={controlName('flag', 'french')} value="on" />}
+        <p className="small">{m.quote_french_needed()}</p>
+      </>
+    ) : (
+      <CheckboxField
+        name={controlName('flag', 'french')}
+        label={m.quote_french()}
+        checked={isFrench}
+        onChange={({ target }) => setFrench(target.checked)}
+      />
+    )}
+  </div>
+);
+
 /** The sentences by the names of the controls; those of several controls keep the name of their group. */
 function atControls(errors: Readonly<Partial<Record<string, string>>>, place: number) {
   const nameOf = (part: string) => {
     if (part === 'text') return `paste${place}`;
     if (part === 'offer') return `offer${place}`;
     if (part === 'people') return fieldName('adults');
-    return /^(priceUntil|seatsUntil|message|differs)$|_conditions(Fr)?$/.test(part) ? fieldName(part) : part;
+    return /^(priceUntil|seatsUntil|(message|differs)(Fr)?)$|_(name|conditions)(Fr)?$/.test(part)
+      ? fieldName(part)
+      : part;
   };
   return Object.fromEntries(Object.entries(errors).map(([part, sentence]) => [nameOf(part), sentence]));
 }

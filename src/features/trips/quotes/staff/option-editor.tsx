@@ -6,6 +6,7 @@ import type { DraftCharge } from '#features/records/store/fields.ts';
 import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useSending } from '#ui/fields/answered-form.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FormState } from '#ui/fields/field.tsx';
@@ -17,6 +18,7 @@ import { travellerWords, unitWords } from '../quote-words.ts';
 import type { OfferChoice, StaffQuote } from '../quotes.contract.ts';
 import { EXTRA_UNITS, MAX_EXTRAS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 import { FlightsEditor } from './flights-editor.tsx';
+import { FrenchText } from './french-text.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { fieldName, partOf } from './quote-form-data.ts';
 import { RowsEditor } from './rows-editor.tsx';
@@ -28,10 +30,12 @@ type Props = {
   option: DraftOption;
   place: number;
   pasted: string;
+  /** The French texts are shown. */
+  french: boolean;
 };
 
 /** One option of a draft: its text of the reservation system, flights, prices, extras and conditions. */
-export function OptionEditor({ quote, offers, option, place, pasted }: Props) {
+export function OptionEditor({ quote, offers, option, place, pasted, french }: Props) {
   // Those of the form, which editing clears.
   const { errors } = useContext(FormState);
   const { people } = quote.shown;
@@ -47,13 +51,26 @@ export function OptionEditor({ quote, offers, option, place, pasted }: Props) {
           </Button>
         )}
       </header>
-      <TextField
-        name={fieldName(partOf(place, 'name'))}
-        label={m.quote_option_name()}
-        note={m.quote_option_name_note()}
-        defaultValue={option.name}
-        autoComplete="off"
-      />
+      <div className={styles.pair}>
+        <TextField
+          id={partOf(place, 'name')}
+          name={fieldName(partOf(place, 'name'))}
+          label={m.quote_option_name()}
+          note={m.quote_option_name_note()}
+          defaultValue={option.name}
+          autoComplete="off"
+        />
+        <FrenchText shown={french}>
+          <TextField
+            id={partOf(place, 'nameFr')}
+            name={fieldName(partOf(place, 'nameFr'))}
+            label={m.quote_option_name_fr()}
+            lang="fr-CA"
+            defaultValue={option.nameFr}
+            autoComplete="off"
+          />
+        </FrenchText>
+      </div>
       {offers.length > 0 && (
         <details className={styles.paste} open={errors[`offer${place}`] !== undefined}>
           <summary className={disclosureStyles.mark}>{m.quote_offer_take()}</summary>
@@ -110,24 +127,27 @@ export function OptionEditor({ quote, offers, option, place, pasted }: Props) {
           readOnly={false}
         />
       ))}
-      <ExtrasEditor place={place} extras={option.extras} error={errors[partOf(place, 'extras')]} />
-      <TextArea
-        id={partOf(place, 'conditions')}
-        name={fieldName(partOf(place, 'conditions'))}
-        label={m.quote_conditions_label()}
-        hint={m.quote_conditions_hint()}
-        rows={4}
-        defaultValue={option.conditions}
-      />
-      <TextArea
-        id={partOf(place, 'conditionsFr')}
-        name={fieldName(partOf(place, 'conditionsFr'))}
-        label={m.quote_conditions_fr()}
-        hint={m.quote_conditions_fr_hint()}
-        lang="fr-CA"
-        rows={4}
-        defaultValue={option.conditionsFr}
-      />
+      <ExtrasEditor place={place} extras={option.extras} french={french} error={errors[partOf(place, 'extras')]} />
+      <div className={styles.pair}>
+        <TextArea
+          id={partOf(place, 'conditions')}
+          name={fieldName(partOf(place, 'conditions'))}
+          label={m.quote_conditions_label()}
+          hint={m.quote_conditions_hint()}
+          rows={4}
+          defaultValue={option.conditions}
+        />
+        <FrenchText shown={french}>
+          <TextArea
+            id={partOf(place, 'conditionsFr')}
+            name={fieldName(partOf(place, 'conditionsFr'))}
+            label={m.quote_conditions_fr()}
+            lang="fr-CA"
+            rows={4}
+            defaultValue={option.conditionsFr}
+          />
+        </FrenchText>
+      </div>
       {TRAVELLER_KINDS.filter((kind) => people[kind] === 0).map((kind) => (
         <KeptPrices key={kind} name={partOf(place, kind)} prices={option[kind]} />
       ))}
@@ -148,9 +168,10 @@ const chargeOf = ({ kind, name, amount }: DraftPrice): DraftCharge => ({
   ...{ kind: CHARGE_KINDS.find((one) => one === kind) ?? '', name, amountCents: amount },
 });
 
-const NO_EXTRA: DraftExtra = { name: '', amount: '', unit: 'person' };
+const NO_EXTRA: DraftExtra = { name: '', nameFr: '', amount: '', unit: 'person' };
+type Extras = { place: number; extras: DraftExtra[]; french: boolean; error: string | undefined };
 
-const ExtrasEditor = ({ place, extras, error }: { place: number; extras: DraftExtra[]; error: string | undefined }) => (
+const ExtrasEditor = ({ place, extras, french, error }: Extras) => (
   <RowsEditor<DraftExtra>
     name={partOf(place, 'extras')}
     label={m.quote_extras_label()}
@@ -158,7 +179,7 @@ const ExtrasEditor = ({ place, extras, error }: { place: number; extras: DraftEx
     rows={extras}
     blank={NO_EXTRA}
     most={MAX_EXTRAS}
-    className={styles.extras}
+    className={classNames(styles.extras, french && styles.bilingual)}
     words={{ add: m.quote_extra_add(), remove: (number) => m.quote_extra_remove({ number }) }}
   >
     {(_, control, number) => (
@@ -182,6 +203,14 @@ const ExtrasEditor = ({ place, extras, error }: { place: number; extras: DraftEx
             </option>
           ))}
         </select>
+        <input
+          {...control('nameFr')}
+          hidden={!french}
+          className={fieldStyles.input}
+          lang="fr-CA"
+          placeholder={m.quote_extra_example_fr()}
+          aria-label={m.quote_extra_name_fr({ number })}
+        />
       </>
     )}
   </RowsEditor>

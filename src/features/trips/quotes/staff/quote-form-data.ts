@@ -58,11 +58,11 @@ export function readQuoteForm(form: FormData): QuoteDraft {
     ]);
     return {
       ...(Object.fromEntries(prices) as Pick<DraftOption, 'adult' | 'child' | 'infant'>),
-      name: text(partOf(place, 'name')),
+      ...{ name: text(partOf(place, 'name')), nameFr: text(partOf(place, 'nameFr')) },
       flights: flightsIn(data[partOf(place, 'flights')]),
       extras: rows('extras')
-        .filter((row) => isFilled(row, 'name', 'amount'))
-        .map((row) => pick(row, ['name', 'amount', 'unit']) as DraftExtra),
+        .filter((row) => isFilled(row, 'name', 'nameFr', 'amount'))
+        .map((row) => pick(row, ['name', 'nameFr', 'amount', 'unit']) as DraftExtra),
       conditions: text(partOf(place, 'conditions')),
       conditionsFr: text(partOf(place, 'conditionsFr')),
     };
@@ -70,7 +70,9 @@ export function readQuoteForm(form: FormData): QuoteDraft {
   return {
     ...{ adults: text('adults'), children: text('children'), infants: text('infants') },
     ...{ priceUntil: text('priceUntil'), seatsUntil: text('seatsUntil') },
-    ...{ message: text('message'), differs: text('differs') },
+    french: data.french === true,
+    ...{ message: text('message'), messageFr: text('messageFr') },
+    ...{ differs: text('differs'), differsFr: text('differsFr') },
     options: Array.from({ length: MAX_OPTIONS }, (_, place) => place)
       .filter((place) => partOf(place, 'name') in data)
       .map(option),

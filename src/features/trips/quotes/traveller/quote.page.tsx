@@ -84,11 +84,15 @@ export default function QuotePage({ loaderData: { found, token }, actionData: an
             )}
             {m.quote_message()}
           </p>
-          <bdi>{quote.message}</bdi>
+          <bdi lang={quote.messageLang}>{quote.message}</bdi>
         </blockquote>
       )}
       {found.changes.length > 0 && <Changes changes={found.changes} />}
-      {quote?.differs && <p className={styles.differs}>{m.quote_differs({ reason: quote.differs })}</p>}
+      {quote?.differs && (
+        <p className={styles.differs} lang={quote.differsLang}>
+          {m.quote_differs({ reason: quote.differs })}
+        </p>
+      )}
       {state === 'sent' && quote ? (
         <>
           <LanguageChoice quote={found} token={token} />
