@@ -54,6 +54,21 @@ describe('a member of staff is told', () => {
       );
   });
 
+  it('of a new inquiry until it has an owner', async () => {
+    const { kept, other } = await q.pair();
+    const news = async (by: Browser) =>
+      (await told(by)).notices.filter(({ kind, isSeen }) => kind === 'received' && !isSeen).map(({ path }) => path);
+    await give(kept, null);
+    expect(await news(q.agent)).toContain(`/staff/inquiries/${kept}`);
+    woken.length = 0;
+    await give(kept, noor.id);
+    for (const by of [q.agent, noor.browser]) {
+      expect(await news(by)).not.toContain(`/staff/inquiries/${kept}`);
+      expect(await news(by)).toContain(`/staff/inquiries/${other}`);
+    }
+    await expect.poll(() => woken).toContain(q.agentId);
+  });
+
   it('of what is assigned to them by a colleague, in every window at once', async () => {
     const { kept } = await q.pair();
     await q.app.db.delete(staffNotices);

@@ -1,6 +1,6 @@
 // Tells members of staff what concerns them: in every open window at once, and until they have seen it.
 // Decision: docs/decisions/0055-reminders-notices-and-merging.md
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { isActiveStaff, users } from '#features/account/accounts/accounts.table.ts';
 import type { NoticeKind } from '#features/staff/notices/notice-kinds.ts';
 import { wakeWindows } from '#features/staff/notices/notices-channel.server.ts';
@@ -24,6 +24,18 @@ export async function tellStaff(
   if (told.length === 0) return;
   await tx.insert(staffNotices).values(told.map((userId) => ({ ...notice, userId, at: clock() })));
   await wakeWindows(tx, told);
+}
+
+/** An inquiry that has an owner is no longer news to the desk. */
+export async function seeReceived({ clock }: Pick<Call, 'clock'>, tx: Transaction, inquiryId: string): Promise<void> {
+  const { userId, seenAt } = staffNotices;
+  const isNews = and(eq(staffNotices.inquiryId, inquiryId), eq(staffNotices.kind, 'received'), isNull(seenAt));
+  const seen = await tx.update(staffNotices).set({ seenAt: clock() }).where(isNews).returning({ userId });
+  if (seen.length > 0)
+    await wakeWindows(
+      tx,
+      seen.map((one) => one.userId),
+    );
 }
 
 /** The first of these who works at the desk; everybody there, if none of them does. */

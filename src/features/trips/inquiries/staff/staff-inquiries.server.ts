@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { colleaguesOf, isAssigned, requireColleague } from '#features/staff/people/colleagues.server.ts';
 import { mentionedIn } from '#features/trips/notices/mentions.rules.ts';
-import { tellStaff } from '#features/trips/notices/tell-staff.server.ts';
+import { seeReceived, tellStaff } from '#features/trips/notices/tell-staff.server.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -161,6 +161,7 @@ async function assign(call: Call, tx: Transaction, id: string, assigneeId: strin
   await tx.update(inquiries).set({ assigneeId }).where(eq(inquiries.id, id));
   const by = signedIn(call).userId;
   await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'assigned', by, toUser: assigneeId, at: call.clock() });
+  if (assigneeId) await seeReceived(call, tx, id);
   await tellStaff(call, tx, [assigneeId], { kind: 'assigned', by, inquiryId: id });
 }
 
