@@ -173,10 +173,19 @@ const REMINDED: Record<ReminderEvent['kind'], (values: { by: string; name: strin
   restored: m.reminders_event_restored,
 };
 
+/** By the clock: a call that has to be made, and one that the traveller's answer made needless. */
+const REMINDED_BY_CLOCK: Partial<typeof REMINDED> = {
+  set: m.reminders_event_set_by_clock,
+  done: m.reminders_event_done_by_clock,
+};
+
 const lineOfReminder = ({ _id, kind, by, text, for: name, dueAt, at }: ReminderEvent, now: string): Line => ({
   ...{ key: `reminder ${_id}`, at, kind: 'reminder' },
   dot: <StaffIcon name="clock" size="s" />,
-  head: REMINDED[kind]({ by: by || m.staff_by_someone(), name: name || m.staff_by_someone() }),
+  head: ((!by && REMINDED_BY_CLOCK[kind]) || REMINDED[kind])({
+    by: by || m.staff_by_someone(),
+    name: name || m.staff_by_someone(),
+  }),
   detail: m.reminders_event_detail({ text, moment: momentWords(dueAt, now) }),
 });
 
