@@ -3,6 +3,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { cut, isUuid } from '#domain/text.ts';
 import { DAY_MS } from '#domain/time.ts';
+import { ownInquiries } from '#features/trips/inquiries/find-inquiry.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -86,17 +87,18 @@ export const documentsHandlers = {
   }),
 
   readDocument: api.readDocument.handler(async ({ input: { id }, context }) => {
-    const { userId, role } = signedIn(context);
+    const visitor = signedIn(context);
     const isThere = and(eq(bookingDocuments.id, idOr404(id)), isNull(bookingDocuments.removedAt));
     const [found] = await context.db
-      .select({ document: bookingDocuments, userId: inquiries.userId, bookingId: bookings.id })
+      .select({ document: bookingDocuments, bookingId: bookings.id })
       .from(bookingDocuments)
       .innerJoin(bookings, eq(bookings.id, bookingDocuments.bookingId))
       .innerJoin(inquiries, eq(inquiries.id, bookings.inquiryId))
-      .where(isThere);
+      .where(and(isThere, visitor.role === 'user' ? ownInquiries(visitor) : undefined));
     // A document of another traveller answers 404, like one that does not exist.
-    const isOwn = found?.userId === userId && (await toldBookings(context.db, [found.bookingId])).has(found.bookingId);
-    if (!found || !(role !== 'user' || isOwn)) throw notFound();
+    if (!found) throw notFound();
+    const isTold = (await toldBookings(context.db, [found.bookingId])).has(found.bookingId);
+    if (visitor.role === 'user' && !isTold) throw notFound();
     const bytes = await context.storage.get(keyOf(id));
     if (!bytes) throw notFound();
     return { success: true as const, name: found.document.name, base64: Buffer.from(bytes).toString('base64') };

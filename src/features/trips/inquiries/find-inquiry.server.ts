@@ -1,12 +1,19 @@
 // Inquiries by their ids, as the desk asks for them.
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
+import type { Visitor } from '#platform/call.ts';
 import type { Queryable, Transaction } from '#platform/database.ts';
 import { type InquiryRow, inquiries } from './inquiries.table.ts';
 
 export const inquiryNotFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
+
+/** Those that the account sent, and those that were sent without an account with its email, once its mailbox is proven. */
+export function ownInquiries({ userId, email, mailboxProven }: Visitor): SQL | undefined {
+  const ofEmail = and(isNull(inquiries.userId), eq(sql`lower(${inquiries.email})`, email));
+  return or(eq(inquiries.userId, userId), mailboxProven ? ofEmail : undefined);
+}
 
 /** Throws 404 if there is none. */
 export async function readInquiry(db: Queryable, id: string): Promise<InquiryRow> {

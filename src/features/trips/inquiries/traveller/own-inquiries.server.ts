@@ -12,10 +12,11 @@ import { responsibleOf, tellStaff } from '#features/trips/notices/tell-staff.ser
 import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
-import { api, type Call, signedIn } from '#platform/call.ts';
+import { api, type Call, signedIn, type Visitor } from '#platform/call.ts';
 import type { Database, Transaction } from '#platform/database.ts';
 import { claimKey, findReplay, readIdempotencyKey } from '#platform/idempotency.ts';
 import { consume } from '#platform/rate-limit.ts';
+import { ownInquiries } from '../find-inquiry.server.ts';
 import type { OwnInquiry } from '../inquiries.contract.ts';
 import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages } from '../inquiries.table.ts';
@@ -30,19 +31,20 @@ const PURPOSE_LIMIT = 120;
 export const ownInquiriesHandlers = {
   // The list of another user answers 404, like one that does not exist.
   listInquiriesOfUser: api.listInquiriesOfUser.handler(async ({ input, context }) => {
-    const { userId } = signedIn(context);
-    if (input.userId !== userId) throw refuse('NOT_FOUND', m.inquiry_list_not_found());
+    const visitor = signedIn(context);
+    if (input.userId !== visitor.userId) throw refuse('NOT_FOUND', m.inquiry_list_not_found());
     const rows = await context.db
       .select()
       .from(inquiries)
-      .where(eq(inquiries.userId, userId))
+      .where(ownInquiries(visitor))
       .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
       .limit(LIST_LIMIT);
     return { success: true as const, data: await presentOwn(context, rows) };
   }),
 
   writeAboutInquiry: api.writeAboutInquiry.handler(async ({ input, context }) => {
-    const { userId } = signedIn(context);
+    const visitor = signedIn(context);
+    const { userId } = visitor;
     const said = { success: true as const, message: m.booking_message_sent() };
     const once = readIdempotencyKey(context, 'writeAboutInquiry', input);
     if (once && (await findReplay(context.db, once))) return said;
@@ -50,7 +52,7 @@ export const ownInquiriesHandlers = {
     const id = crypto.randomUUID();
     const at = context.clock();
     await context.db.transaction(async (tx) => {
-      const inquiry = await lockOwn(tx, input.id, userId);
+      const inquiry = await lockOwn(tx, input.id, visitor);
       const { assigneeId } = await keptOf(tx, inquiry);
       if (once && (await claimKey(tx, once, id, at))) return;
       const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
@@ -72,19 +74,20 @@ export const ownInquiriesHandlers = {
   }),
 
   cancelInquiry: api.cancelInquiry.handler(async ({ input: { id }, context }) => {
-    const { userId } = signedIn(context);
+    const visitor = signedIn(context);
     await context.db.transaction(async (tx) => {
-      const { status } = await lockOwn(tx, id, userId);
+      const { status } = await lockOwn(tx, id, visitor);
       // A second press, or a call repeated because its answer was lost.
-      if (status !== 'cancelled') await moveInquiry(context, tx, { id, from: status, to: 'cancelled', by: userId });
+      if (status !== 'cancelled')
+        await moveInquiry(context, tx, { id, from: status, to: 'cancelled', by: visitor.userId });
     });
     return { success: true as const, message: m.booking_cancelled() };
   }),
 };
 
 /** An inquiry of another user answers 404, like one that does not exist. */
-async function lockOwn(tx: Transaction, id: string, userId: string): Promise<InquiryRow> {
-  const own = and(eq(inquiries.id, id), eq(inquiries.userId, userId));
+async function lockOwn(tx: Transaction, id: string, visitor: Visitor): Promise<InquiryRow> {
+  const own = and(eq(inquiries.id, id), ownInquiries(visitor));
   const [row] = isUuid(id) ? await tx.select().from(inquiries).where(own).for('update') : [];
   if (!row) throw refuse('NOT_FOUND', m.booking_not_found());
   return row;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { users } from '#features/account/accounts/accounts.table.ts';
 import { conversations } from '#features/chat/chat/chat.table.ts';
 import type { ConversationLine } from '#features/chat/desk/desk.contract.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
@@ -48,6 +49,41 @@ async function own(id: string): Promise<OwnInquiry | undefined> {
 const record = async (id: string) =>
   ((await agent.browser.get(`/api/staff/inquiries/${id}`)).body as { data: InquiryRecord }).data;
 const message = async (id: string | undefined): Promise<Answer> => agent.browser.get(`/api/staff/messages/${id}`);
+
+describe('an inquiry that was sent without an account', () => {
+  const sendWithout = async (email: string) => {
+    const answer = await app.browser().post('/api/inquiries', form({ email }));
+    return (answer.body as { data: { _id: string } }).data._id;
+  };
+
+  it('of another email is neither shown, written about nor cancelled', async () => {
+    const id = await sendWithout('friend@example.ca');
+    expect(await own(id)).toBeUndefined();
+    expect((await write(id, 'A window, please.')).status).toBe(404);
+    expect((await traveller.browser.post(at(id, 'cancel'), {})).status).toBe(404);
+  });
+
+  it('is not shown to an account with its email before the mailbox is proven', async () => {
+    const { browser, id: userId } = await signedInUser(app, 'claims@example.ca');
+    const id = await sendWithout('claims@example.ca');
+    const list = async () =>
+      ((await browser.get(`/api/inquiries/user/${userId}`)).body as { data: OwnInquiry[] }).data.map(({ _id }) => _id);
+    await app.db.update(users).set({ mailboxProvenAt: null }).where(eq(users.id, userId));
+    expect(await list()).toEqual([]);
+    expect((await browser.post(at(id, 'cancel'), {})).status).toBe(404);
+    await app.db.update(users).set({ mailboxProvenAt: app.clock() }).where(eq(users.id, userId));
+    expect(await list()).toEqual([id]);
+  });
+
+  it('is that of the account with its email: shown with its quote, written about and cancelled', async () => {
+    const id = await sendWithout('Noor@Example.ca');
+    await sentQuote(agent.browser, id);
+    expect(await own(id)).toMatchObject({ status: 'quoted', quote: { state: 'sent' } });
+    expect((await write(id, 'A window, please.')).status).toBe(200);
+    expect((await traveller.browser.post(at(id, 'cancel'), {})).status).toBe(200);
+    expect((await own(id))?.status).toBe('cancelled');
+  });
+});
 
 describe('the quote of an inquiry', () => {
   it('stands under it once it is sent, with the link of the mail, and no longer once it is withdrawn', async () => {
