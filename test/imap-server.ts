@@ -40,7 +40,8 @@ export async function startImapServer({ implicitTls = false } = {}): Promise<Ima
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     if (state.way === 'silent') return;
-    socket.write(state.way === 'nonsense' ? '\u0000HTTP/1.1 400 (((\r\n' : '* OK [CAPABILITY IMAP4rev1 ID] ready\r\n');
+    if (state.way === 'nonsense') return void socket.end('\u0000HTTP/1.1 400 (((\r\n');
+    socket.write('* OK [CAPABILITY IMAP4rev1 ID] ready\r\n');
     let rest = '';
     socket.on('data', (data) => {
       const lines = (rest + data.toString('latin1')).split('\r\n');
