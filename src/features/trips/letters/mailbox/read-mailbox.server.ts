@@ -50,8 +50,8 @@ export async function readMailbox(services: Services): Promise<void> {
   }
 }
 
-type Set = Partial<Omit<MailboxRow, 'id' | 'uid'>> & { uid?: number };
-const set = async ({ db }: Pick<Services, 'db'>, { id }: MailboxRow, values: Set): Promise<void> => {
+type Change = Partial<Omit<MailboxRow, 'id'>>;
+const set = async ({ db }: Pick<Services, 'db'>, { id }: MailboxRow, values: Change): Promise<void> => {
   await db.update(mailboxes).set(values).where(eq(mailboxes.id, id));
 };
 
@@ -95,6 +95,7 @@ async function readNew(
     signal.throwIfAborted();
     await set(services, turn, { tries: tries + 1 });
     const mail = tries < TRIES.head ? await arrived(mailbox, one, tries < TRIES.whole, signal) : null;
+    if (mail === null) services.logger.warn({ uid: one }, 'a mail of the mailbox could not be read');
     await settle(services, { id: turn.id, uidValidity, uid: one }, mail);
     tries = 0;
   }
