@@ -2,10 +2,7 @@
 import { MEGABYTE } from '#domain/bytes.ts';
 import { SECOND_MS } from '#domain/time.ts';
 import type { MailboxUrl } from '#platform/mailbox-url.ts';
-import { HEAD_BYTES, type MailboxTrouble } from './mailbox.rules.ts';
-
-/** Of a larger mail only the head is read. */
-export const MAX_MAIL_BYTES = 10 * MEGABYTE;
+import { type MailboxTrouble, type MailPart, PART_BYTES } from './mailbox.rules.ts';
 
 export type OpenMailbox = {
   uidValidity: number;
@@ -15,7 +12,7 @@ export type OpenMailbox = {
   behind: (uid: number) => Promise<number[]>;
   since: (day: Date) => Promise<number[]>;
   size: (uid: number) => Promise<MailFacts | undefined>;
-  source: (uid: number, isWhole: boolean) => Promise<Uint8Array | undefined>;
+  source: (uid: number, part: MailPart) => Promise<Uint8Array | undefined>;
 };
 type MailFacts = { bytes: number; arrivedAt: Date | undefined };
 
@@ -33,7 +30,7 @@ export async function withMailbox<T>(
     // Nothing between this process and its own machine can listen; elsewhere no password is sent in the clear.
     ...(isLoopback ? { tls: { rejectUnauthorized: false } } : !secure && { doSTARTTLS: true }),
     ...{ connectionTimeout: 10 * SECOND_MS, greetingTimeout: 10 * SECOND_MS, socketTimeout: 20 * SECOND_MS },
-    ...{ maxLiteralSize: MAX_MAIL_BYTES + MEGABYTE, maxResponseSize: MAX_MAIL_BYTES + 2 * MEGABYTE },
+    ...{ maxLiteralSize: PART_BYTES.whole + MEGABYTE, maxResponseSize: PART_BYTES.whole + 2 * MEGABYTE },
     ...{ maxLineLength: 4 * MEGABYTE, maxResponseTokens: 100_000 },
   });
   // What waits for the connection is refused; without a listener the event would end the process.
@@ -56,8 +53,8 @@ export async function withMailbox<T>(
         const mail = await client.fetchOne(`${uid}`, { size: true, internalDate: true }, { uid: true });
         return mail ? { bytes: mail.size ?? 0, arrivedAt: momentOf(mail.internalDate) } : undefined;
       },
-      async source(uid, isWhole) {
-        const source = { start: 0, maxLength: isWhole ? MAX_MAIL_BYTES : HEAD_BYTES };
+      async source(uid, part) {
+        const source = { start: 0, maxLength: PART_BYTES[part] };
         const mail = await client.fetchOne(`${uid}`, { source }, { uid: true });
         return (mail || undefined)?.source;
       },

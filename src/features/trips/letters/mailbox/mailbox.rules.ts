@@ -1,5 +1,5 @@
 // What the head of a mail says: which inquiries it may be about, and whether a person wrote it. Pure.
-import { KILOBYTE } from '#domain/bytes.ts';
+import { KILOBYTE, MEGABYTE } from '#domain/bytes.ts';
 import {
   REFERENCE_LENGTH,
   REFERENCE_LETTERS,
@@ -10,8 +10,9 @@ import {
 export const MAILBOX_TROUBLES = ['password', 'encryption', 'folder', 'slow', 'unreachable', 'other'] as const;
 export type MailboxTrouble = (typeof MAILBOX_TROUBLES)[number];
 
-/** The head of a mail is in its first bytes. */
-export const HEAD_BYTES = 64 * KILOBYTE;
+/** How much of a mail is read: of one that is larger its beginning, and its head where the rest cannot be read. */
+export const PART_BYTES = { whole: 10 * MEGABYTE, beginning: 256 * KILOBYTE, head: 64 * KILOBYTE } as const;
+export type MailPart = keyof typeof PART_BYTES;
 
 type MailHeader = { key: string; value: string };
 

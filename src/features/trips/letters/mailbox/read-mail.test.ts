@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { MailPart } from './mailbox.rules.ts';
 import { readMail } from './read-mail.ts';
 
-const read = (source: string | Buffer, isWhole = true) =>
-  readMail({ source: typeof source === 'string' ? Buffer.from(source.replaceAll('\n', '\r\n')) : source, isWhole });
+const read = (source: string | Buffer, part: MailPart = 'whole') =>
+  readMail({ source: typeof source === 'string' ? Buffer.from(source.replaceAll('\n', '\r\n')) : source, part });
 const HEAD = 'From: Amélie <amelie@example.ca>\nSubject: Lisbon\nMessage-ID: <1@example.ca>\nMIME-Version: 1.0\n';
 const part = (type: string, body: string, more = '') => `--b\nContent-Type: ${type}\n${more}\n${body}\n`;
 const parts = (kind: string, ...all: string[]) =>
@@ -84,6 +85,14 @@ describe('the words of a mail', () => {
     expect((await read(`${HEAD}\nshort`)).problem).toBeUndefined();
   });
 
+  it('are at the beginning of one that is too large', async () => {
+    const photo = part('image/jpeg; name="a.jpg"', 'x'.repeat(1_000), 'Content-Transfer-Encoding: base64\n');
+    const whole = parts('mixed', part('text/plain', 'Our passports'), photo);
+    expect(await read(whole.slice(0, 600), 'beginning')).toMatchObject({
+      ...{ from: 'amelie@example.ca', text: 'Our passports', problem: 'large', attachments: [], more: 0 },
+    });
+  });
+
   it('are without attachments, of which name and size are told', async () => {
     const mail = parts(
       ...(['mixed', part('text/plain', 'See attached')] as const),
@@ -104,9 +113,14 @@ describe('the words of a mail', () => {
 });
 
 describe('the head of a mail', () => {
-  it('is enough for one that is too large', async () => {
-    const mail = await read(`${HEAD}To: desk+k7m39qxd@agency.example\n\nWords`, false);
-    expect(mail).toMatchObject({ from: 'amelie@example.ca', references: ['K7M3-9QXD'], text: '', problem: 'large' });
+  it('is all of one that cannot be read', async () => {
+    const mail = await read(`${HEAD}To: desk+k7m39qxd@agency.example\n\nWords`, 'head');
+    expect(mail).toMatchObject({
+      from: 'amelie@example.ca',
+      references: ['K7M3-9QXD'],
+      text: '',
+      problem: 'unreadable',
+    });
   });
 
   it('names the inquiry in its addresses first, then in its subject', async () => {

@@ -6,10 +6,10 @@ import { canonicalEmail, isEmail } from '#domain/email.ts';
 import { cut, manyLines, oneLine } from '#domain/text.ts';
 import type { Arrival } from '../letters.rules.ts';
 import { PASTED_LIMIT } from '../read-answer.rules.ts';
-import { answeredIn, HEAD_BYTES, isAutomatic, referencesIn } from './mailbox.rules.ts';
+import { answeredIn, isAutomatic, type MailPart, PART_BYTES, referencesIn } from './mailbox.rules.ts';
 
-/** The source of a mail; of one that is too large its beginning. */
-export type MailQuestion = { source: Uint8Array; isWhole: boolean };
+/** The source of a mail, and how much of it that is. Of a head nothing else is read. */
+export type MailQuestion = { source: Uint8Array; part: MailPart };
 export type ReadMail = {
   /** The one sender, as emails are stored; '' where it names none, or several. */
   from: string;
@@ -40,16 +40,18 @@ const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelo
 const MOST_LISTS = 40;
 
 /** A mail that cannot be parsed has at least its head. Throws if it has none either. */
-export async function readMail({ source, isWhole }: MailQuestion): Promise<ReadMail> {
-  const mail = isWhole ? await PostalMime.parse(source, PARSING).catch(() => undefined) : undefined;
-  if (mail) return { ...headOf(mail), ...bodyOf(mail) };
+export async function readMail({ source, part }: MailQuestion): Promise<ReadMail> {
+  const mail = part === 'head' ? undefined : await PostalMime.parse(source, PARSING).catch(() => undefined);
+  if (mail && part === 'whole') return { ...headOf(mail), ...bodyOf(mail) };
+  // The words come before the photographs, of which the first ends in the middle.
+  if (mail) return { ...headOf(mail), ...bodyOf(mail), problem: 'large', attachments: [], more: 0 };
   const head = await PostalMime.parse(beginningOf(source), PARSING);
-  return { ...headOf(head), text: '', problem: isWhole ? 'unreadable' : 'large', attachments: [], more: 0 };
+  return { ...headOf(head), text: '', problem: 'unreadable', attachments: [], more: 0 };
 }
 
 /** Up to the first empty line. */
 function beginningOf(source: Uint8Array): Uint8Array {
-  const begin = source.subarray(0, HEAD_BYTES);
+  const begin = source.subarray(0, PART_BYTES.head);
   const end = Buffer.from(begin.buffer, begin.byteOffset, begin.byteLength)
     .toString('latin1')
     .search(/\r?\n\r?\n/);

@@ -6,9 +6,9 @@ import { sha256 } from '#platform/hash.ts';
 import { type MailboxUrl, readMailboxUrl } from '#platform/mailbox-url.ts';
 import type { Services } from '#platform/services.ts';
 import { ThreadLimitReached, withThread } from '#platform/thread.ts';
-import { MAX_MAIL_BYTES, type OpenMailbox, troubleOf, withMailbox } from './imap.server.ts';
+import { type OpenMailbox, troubleOf, withMailbox } from './imap.server.ts';
 import { type ArrivedMail, keepMail, type Outcome } from './keep-mail.server.ts';
-import { HEAD_BYTES, type MailboxTrouble } from './mailbox.rules.ts';
+import { type MailboxTrouble, PART_BYTES } from './mailbox.rules.ts';
 import { type MailboxRow, mailboxes } from './mailbox.table.ts';
 import type { MailAnswer } from './read-mail.thread.ts';
 import type { MailQuestion } from './read-mail.ts';
@@ -94,7 +94,7 @@ async function readNew(
   for (const one of uids.slice(0, MAILS_PER_TURN)) {
     signal.throwIfAborted();
     await set(services, turn, { tries: tries + 1 });
-    const mail = tries < TRIES.head ? await arrived(mailbox, one, tries < TRIES.whole, signal) : null;
+    const mail = tries < TRIES.head ? await arrived(mailbox, one, tries >= TRIES.whole, signal) : null;
     if (mail === null) services.logger.warn({ uid: one }, 'a mail of the mailbox could not be read');
     await settle(services, { id: turn.id, uidValidity, uid: one }, mail);
     tries = 0;
@@ -120,20 +120,17 @@ async function positionIn(services: Services, turn: MailboxRow, mailbox: OpenMai
 async function arrived(
   mailbox: OpenMailbox,
   uid: number,
-  isWanted: boolean,
+  isHeadAlone: boolean,
   signal: AbortSignal,
 ): Promise<ArrivedMail | undefined | null> {
   const facts = await mailbox.size(uid);
-  const isWhole = isWanted && (facts?.bytes ?? 0) <= MAX_MAIL_BYTES;
-  const source = facts && (await mailbox.source(uid, isWhole));
+  if (!facts) return undefined;
+  const part = isHeadAlone ? 'head' : facts.bytes > PART_BYTES.whole ? 'beginning' : 'whole';
+  const source = await mailbox.source(uid, part);
   if (!source) return undefined;
-  const mail = await parsed({ source, isWhole }, signal);
-  if (!mail) return null;
-  const problem = mail.problem === 'large' && facts.bytes <= MAX_MAIL_BYTES ? ('unreadable' as const) : mail.problem;
-  return {
-    ...{ ...mail, ...(problem && { problem }), arrivedAt: facts.arrivedAt },
-    hash: sha256(Buffer.from(source.subarray(0, HEAD_BYTES)).toString('latin1')),
-  };
+  const mail = await parsed({ source, part }, signal);
+  const hash = sha256(Buffer.from(source.subarray(0, PART_BYTES.head)).toString('latin1'));
+  return mail && { ...mail, arrivedAt: facts.arrivedAt, hash };
 }
 
 /** One that is too slow or too deep to be parsed is read by its head alone. */
@@ -143,8 +140,8 @@ async function parsed(question: MailQuestion, signal: AbortSignal): Promise<Mail
   try {
     return await read(question);
   } catch (error) {
-    if (!(error instanceof ThreadLimitReached) || !question.isWhole) throw error;
-    return read({ source: question.source.subarray(0, HEAD_BYTES), isWhole: false });
+    if (!(error instanceof ThreadLimitReached) || question.part === 'head') throw error;
+    return read({ source: question.source.subarray(0, PART_BYTES.head), part: 'head' });
   }
 }
 
