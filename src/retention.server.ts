@@ -103,6 +103,7 @@ export const WITHOUT_PERIOD = {
   chat_notes: 'goes with the conversation',
   open_question_askings: 'goes with the conversation or the question',
   canned_replies: 'written by staff, about no customer',
+  mailboxes: 'how far the mailbox was read; numbers, without a person',
   letter_templates: 'written by staff, about no customer',
   knowledge: 'written by staff, about no customer',
   knowledge_words: 'words of the knowledge',

@@ -12,6 +12,7 @@ import { watchPresence } from '#features/chat/chat/server/presence.server.ts';
 import { watchSchedule } from '#features/records/store/scheduled.server.ts';
 import { startupBanner } from '#features/site/shell/startup-banner.ts';
 import { watchBookings } from '#features/trips/bookings/watch-bookings.server.ts';
+import { watchMailbox } from '#features/trips/letters/mailbox/read-mailbox.server.ts';
 import { watchQuotes } from '#features/trips/quotes/remind-quotes.server.ts';
 import { watchReminders } from '#features/trips/reminders/reminders.server.ts';
 import { readConfig } from '#platform/config.ts';
@@ -68,6 +69,7 @@ async function startWork(services: Services) {
   watchQuotes(services);
   watchBookings(services);
   watchReminders(services);
+  watchMailbox(services);
   watchSchedule(services, collections, lookupsFor);
   await scheduleRetention(services);
   await schedulePrices(services);

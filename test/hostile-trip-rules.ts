@@ -14,6 +14,7 @@ import { withoutReason, withReason } from '../src/features/trips/inquiries/staff
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import * as letters from '../src/features/trips/letters/letters.rules.ts';
+import * as mailbox from '../src/features/trips/letters/mailbox/mailbox.rules.ts';
 import { readAnswer } from '../src/features/trips/letters/read-answer.rules.ts';
 import { mentionedIn } from '../src/features/trips/notices/mentions.rules.ts';
 import { nameProblems, ticketName } from '../src/features/trips/quotes/passenger-name.rules.ts';
@@ -57,6 +58,15 @@ export const ofTrips: readonly Rule[] = [
   ],
   ['withReason', (text) => withReason(text, text)],
   ['withoutReason', (text) => withoutReason(`a\n\n${text}`, text)],
+  ['referencesIn', (text) => mailbox.referencesIn([text], text)],
+  ['answeredIn', mailbox.answeredIn],
+  [
+    'isAutomatic',
+    (text) =>
+      ['auto-submitted', 'precedence', 'return-path', 'content-type'].map((key) =>
+        mailbox.isAutomatic([{ key, value: text }], text),
+      ),
+  ],
   ['filled', (text) => letters.filled(text, letterWords)],
   ['namesIn', letters.namesIn],
   ['readAnswer', readAnswer],

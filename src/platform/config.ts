@@ -11,7 +11,8 @@ import { MIN_PASSWORD_LENGTH } from '#domain/password-length.ts';
 import { readProxies } from './client-address.ts';
 import { FACTS } from './facts.ts';
 import { dividedSender } from './mail-sender.ts';
-import { email, optionalUrl, type Setting, setting } from './setting.ts';
+import { readMailboxUrl } from './mailbox-url.ts';
+import { email, optionalUrl, readBy, type Setting, setting } from './setting.ts';
 import { StartError } from './start-error.ts';
 import { readStorageUrl } from './storage-url.ts';
 
@@ -43,17 +44,16 @@ export const SETTINGS = {
     'A PostgreSQL server to use instead of the embedded one.',
   ),
   STORAGE_URL: setting(
-    z.string().superRefine((value, context) => {
-      try {
-        readStorageUrl(value);
-      } catch (error) {
-        context.addIssue({ code: 'custom', message: (error as Error).message });
-      }
-    }),
+    readBy(readStorageUrl),
     '',
     'An S3-compatible store for uploads, s3://KEY:SECRET@host:port/bucket/folder?region=ca-central-1&ssl=yes (empty: DATA_DIR/uploads).',
   ),
   SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
+  MAILBOX_URL: setting(
+    readBy(readMailboxUrl),
+    '',
+    'The mailbox that answers of travellers arrive in, imaps://user:password@host:993/INBOX (empty: none is read, agents paste answers).',
+  ),
   DNS_SERVERS: setting(
     z.string().transform((list, context) => {
       const servers = listed(list).filter(Boolean);

@@ -1,6 +1,9 @@
-import { RouterContextProvider } from 'react-router';
+import { createRouterClient } from '@orpc/server';
+import { data, RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
+import { router } from '../handlers.server.ts';
+import { callOf } from '../http/call-of.ts';
 import { connection } from './connection.ts';
 import { type ApiClient, pageContext } from './page-context.ts';
 import {
@@ -80,6 +83,18 @@ test('on the server the load gets the client of the request', async () => {
   const client = { listDeals: async () => [] } as unknown as ApiClient;
   context.set(pageContext, { client, nonce: undefined, publicUrl: '', report: () => undefined });
   expect(await onServer(loadDeals)({ ...args(), context })).toEqual({ deals: [] });
+});
+
+test('the server refuses a client that asks too much with the status and the sentence of the refusal', async () => {
+  const context = new RouterContextProvider();
+  const client = createRouterClient(router, { context: callOf(app, new Request('http://localhost/quote')) });
+  context.set(pageContext, { client, nonce: undefined, publicUrl: '', report: () => undefined });
+  const guess = (token: string) => onServer((of) => of.readQuote({ token }))({ ...args(), context });
+  await expect(guess('none')).rejects.toMatchObject({ status: 404 });
+  for (let number = 1; number < 30; number += 1) await guess('none').catch(() => undefined);
+  await expect(guess('none')).rejects.toEqual(
+    data({ message: expect.stringMatching(/^Too many attempts/) }, { status: 429 }),
+  );
 });
 
 test('another search of a page loads nothing, another page does', () => {

@@ -1,5 +1,5 @@
 // The data of a page: one function loads it, in-process for the first document and over HTTP for every later click.
-import type { Register, RouterContextProvider, ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type Register, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { retryUntilAnswered } from './connection.ts';
 import { onSessionEnd } from './device-storage.ts';
 import { type ApiClient, serverClient } from './page-context.ts';
@@ -15,11 +15,19 @@ const SERVER_ERROR = 500;
 const isAnswer = (error: unknown) =>
   !(error instanceof Error) || (readRefusal(error)?.status ?? SERVER_ERROR) < SERVER_ERROR;
 
+/** A client that asks too much is told so with the status of a refusal: a failure of ours would be reported as one. */
+function refuseTooMany(error: unknown): never {
+  const { status, message } = readRefusal(error) ?? {};
+  throw status === 429 ? data({ message }, { status }) : error;
+}
+
 /** The `loader` of a page. */
 export const onServer =
   <T, Params>(load: Load<T, Params>) =>
-  ({ context, request, params }: ServerArgs<Params>): T =>
-    load(serverClient(context), { request, params });
+  ({ context, request, params }: ServerArgs<Params>): T => {
+    const loaded = load(serverClient(context), { request, params });
+    return loaded instanceof Promise ? (loaded.catch(refuseTooMany) as T) : loaded;
+  };
 
 /** The `clientLoader` of a page: the previous page stays until there is an answer, and shows what it waits for. */
 export const inBrowser =

@@ -15,3 +15,13 @@ export const optionalUrl = (...protocols: string[]) =>
     message: `must be empty or a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 export const email = z.string().refine(isEmail, 'must be the address of one mailbox');
+
+/** A text that `read` accepts, or refuses with an Error for an operator. */
+export const readBy = (read: (value: string) => unknown) =>
+  z.string().superRefine((value, context) => {
+    try {
+      read(value);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message });
+    }
+  });

@@ -4,6 +4,7 @@ import { refusedMails } from '#features/agency/outbox/outbox.contract.ts';
 import { SENDER_STATES } from '#features/agency/sender/sender.contract.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
+import { MAILBOX_TROUBLES } from '#features/trips/letters/mailbox/mailbox.rules.ts';
 import { forAgent } from '#platform/contract.ts';
 
 /** Empty settings that the law or travellers expect to be set. */
@@ -50,6 +51,8 @@ export const overviewContract = {
             delivers: z.boolean(),
             /** Waiting mails that the mail server did not accept: since when, and its last answer. */
             refused: refusedMails.optional(),
+            /** Why answers of travellers are not read, for longer than a pause. */
+            mailbox: z.enum(MAILBOX_TROUBLES).optional(),
           }),
           missing: z.array(z.enum(MISSABLE)),
           environment: z.array(z.enum(ENVIRONMENT)),

@@ -4,6 +4,8 @@ import { shortDate } from '#domain/dates.ts';
 import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
 import { undoneWords } from '#features/agency/editor/record-words.ts';
 import { RefusedMails } from '#features/agency/outbox/refused-mails.tsx';
+import { mailboxTroubleWords } from '#features/agency/sender/mailbox-part.tsx';
+import { SENDER_PATH } from '#features/agency/sender/sender-test.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
@@ -21,6 +23,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/overview.page.ts';
 import styles from './overview.module.css';
 import { SetUp } from './set-up.tsx';
@@ -73,6 +76,14 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           <div className={styles.refusedMails}>
             <RefusedMails {...mails.refused} now={now} linked />
           </div>
+        )}
+        {mails.mailbox && (
+          <Notice tone="no">
+            {m.overview_mailbox_failing({ why: mailboxTroubleWords(mails.mailbox) })}{' '}
+            <Link className="link" to={`${SENDER_PATH}#mailbox`}>
+              {m.overview_mailbox_more()}
+            </Link>
+          </Notice>
         )}
         <NeedsYou oldest={oldest} messages={openMessages} now={now} />
         <ByStatus counts={counts} />

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { CLAIMS } from '#domain/claims.ts';
 import { isLoopbackUrl } from '#domain/loopback.ts';
-import { DAY_MS } from '#domain/time.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time.ts';
 import { openMessages } from '#features/agency/messages/messages.server.ts';
 import { refusedMails } from '#features/agency/outbox/refused-mails.server.ts';
 import { senderState } from '#features/agency/sender/sender.server.ts';
@@ -16,6 +16,7 @@ import { type InquiryStatus, STATUSES } from '#features/trips/inquiries/inquiry-
 import { isKept } from '#features/trips/inquiries/merging/case.server.ts';
 import { DUE } from '#features/trips/inquiries/owed-answers.server.ts';
 import { presentLine, selectLines } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
+import { mailboxState } from '#features/trips/letters/mailbox/mailbox-state.server.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
@@ -23,6 +24,8 @@ import { mails } from '#platform/mail.table.ts';
 import { ENVIRONMENT, MISSABLE } from './overview.contract.ts';
 
 const OLDEST = 5;
+/** A mailbox that did not answer once is no news. */
+const MAILBOX_PATIENCE_MS = 10 * MINUTE_MS;
 
 export const overviewHandlers = {
   readDeskCounts: api.readDeskCounts.handler(async ({ context: { db } }) => {
@@ -37,29 +40,39 @@ export const overviewHandlers = {
   readOverview: api.readOverview.handler(async ({ context }) => {
     const { db, config, clock, mail } = context;
     const now = clock();
+    const patience = now.getTime() - MAILBOX_PATIENCE_MS;
     const dayAgo = new Date(now.getTime() - DAY_MS);
-    const [counted, late, waiting, oldest, unsent, refused, demoCatalogue, steps, messages, confirmed, sender] =
-      await Promise.all([
-        db
-          .select({ status: inquiries.status, rows: count() })
-          .from(inquiries)
-          .where(isKept())
-          .groupBy(inquiries.status),
-        db.$count(inquiries, DUE.late(now)),
-        db.$count(inquiries, and(DUE.unpromised(), lt(inquiries.createdAt, dayAgo))),
-        selectLines(db, isPending(), { limit: OLDEST }),
-        db
-          .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
-          .from(mails)
-          .where(inArray(mails.status, ['queued', 'failed']))
-          .groupBy(mails.status),
-        refusedMails({ db, mail }),
-        showsDemo(db),
-        firstSteps(db),
-        openMessages(db),
-        confirmedClaims(db),
-        senderState(context),
-      ]);
+    const [
+      counted,
+      late,
+      waiting,
+      oldest,
+      unsent,
+      refused,
+      demoCatalogue,
+      steps,
+      messages,
+      confirmed,
+      sender,
+      mailbox,
+    ] = await Promise.all([
+      db.select({ status: inquiries.status, rows: count() }).from(inquiries).where(isKept()).groupBy(inquiries.status),
+      db.$count(inquiries, DUE.late(now)),
+      db.$count(inquiries, and(DUE.unpromised(), lt(inquiries.createdAt, dayAgo))),
+      selectLines(db, isPending(), { limit: OLDEST }),
+      db
+        .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
+        .from(mails)
+        .where(inArray(mails.status, ['queued', 'failed']))
+        .groupBy(mails.status),
+      refusedMails({ db, mail }),
+      showsDemo(db),
+      firstSteps(db),
+      openMessages(db),
+      confirmedClaims(db),
+      senderState(context),
+      mailboxState(context),
+    ]);
     const openClaims = CLAIMS.filter((claim) => !(claim in confirmed));
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
     const mailsOf = (status: string) => unsent.find((one) => one.status === status)?.rows ?? 0;
@@ -80,6 +93,7 @@ export const overviewHandlers = {
           failedSince: unsent.find(({ status }) => status === 'failed')?.since?.toISOString(),
           delivers: config.SMTP_URL !== '',
           ...(config.SMTP_URL && refused ? { refused } : {}),
+          ...(mailbox?.failingSince && Date.parse(mailbox.failingSince) < patience ? { mailbox: mailbox.trouble } : {}),
         },
         missing: MISSABLE.filter((name) => config[name] === ''),
         environment: unset(config),

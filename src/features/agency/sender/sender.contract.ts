@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailboxState } from '#features/trips/letters/mailbox/mailbox.contract.ts';
 import { done, doneWithMessage, forAdmin, forAgent, nothing, rowsAt } from '#platform/contract.ts';
 import { DKIM_STATES, DMARC_POLICIES, DMARC_STATES, SPF_STATES } from './dns-records.rules.ts';
 
@@ -29,6 +30,8 @@ const sender = z.object({
   test: test.optional(),
   /** What the mail server answered, if it refuses this sender. */
   refusal: z.string(),
+  /** The mailbox that is read; absent without one. */
+  mailbox: mailboxState.optional(),
   /** Why the link of the test mail does not count; empty if it does. */
   linkProblem: z.string().optional(),
 });

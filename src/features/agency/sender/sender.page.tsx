@@ -19,6 +19,7 @@ import { useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/sender.page.ts';
+import { MailboxPart } from './mailbox-part.tsx';
 import type { Sender } from './sender.contract.ts';
 import styles from './sender.module.css';
 import { SenderDomain } from './sender-domain.tsx';
@@ -95,6 +96,7 @@ export default function SenderPage({ loaderData, actionData }: Route.ComponentPr
           <h2 id="test">{m.sender_test_title()}</h2>
           <SenderTest sender={sender} now={now} isNext={sender.linkProblem === undefined} onChange={revalidate} />
         </section>
+        <MailboxPart mailbox={sender.mailbox} now={now} />
         <SenderDomain domain={domain} selector={selector} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { WHO, whoWords } from '#features/agency/editor/record/record-view.server.ts';
 import { isSenderRefused } from '#features/agency/outbox/mail-trouble.rules.ts';
 import { changes } from '#features/records/store/records.table.ts';
+import { mailboxState } from '#features/trips/letters/mailbox/mailbox-state.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -124,6 +125,7 @@ export const senderHandlers = {
     const { config } = context;
     const test = await lastTest(context);
     const proof = config.SMTP_URL ? await lastProof(context) : undefined;
+    const mailbox = await mailboxState(context);
     return {
       success: true as const,
       data: {
@@ -132,6 +134,7 @@ export const senderHandlers = {
         server: config.SMTP_URL && new URL(config.SMTP_URL).host,
         ...(proof ? { proof } : {}),
         ...(test ? { test } : {}),
+        ...(mailbox ? { mailbox } : {}),
         refusal: config.SMTP_URL ? await senderRefusal(context, test) : '',
         ...(await linkProblem(context, input.token)),
       },

@@ -1,6 +1,6 @@
 /** What a member of staff is told at once: work given to them, and what travellers did. */
 export const NOTICE_KINDS = [
-  ...(['assigned', 'mentioned', 'received', 'wrote', 'cancelled'] as const),
+  ...(['assigned', 'mentioned', 'received', 'wrote', 'wrote-from-other', 'cancelled'] as const),
   ...(['opened', 'asked', 'accepted', 'declined', 'reopened'] as const),
   ...(['tickets-due', 'tickets-late', 'change-accepted', 'change-declined', 'unanswered'] as const),
 ] as const;

@@ -18,6 +18,8 @@ export function noticeWords({ kind, by: colleague, name, from, to, number = 0 }:
       return m.notices_received(trip);
     case 'wrote':
       return m.notices_wrote(trip);
+    case 'wrote-from-other':
+      return m.notices_wrote_from_other(trip);
     case 'cancelled':
       return m.notices_cancelled(trip);
     case 'opened':

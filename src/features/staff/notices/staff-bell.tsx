@@ -134,6 +134,7 @@ const ICONS = {
   mentioned: 'note',
   received: 'inquiries',
   wrote: 'messages',
+  'wrote-from-other': 'messages',
   cancelled: 'inquiries',
   opened: 'eye',
   asked: 'messages',

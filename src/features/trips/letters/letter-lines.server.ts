@@ -28,7 +28,7 @@ export async function lettersOf(db: Queryable, inquiryId: string): Promise<Lette
     .where(inArray(inquiryLetters.inquiryId, await caseIds(db, inquiryId)))
     .orderBy(desc(inquiryLetters.at), desc(inquiryLetters.id));
   return rows.map(({ letter, person, mail, remover }) => {
-    const { id: _id, kind, subject, text, quoted, at, removedAt } = letter;
+    const { id: _id, kind, subject, text, quoted, arrival, at, removedAt } = letter;
     const shown = { _id, kind, at: at.toISOString() };
     const by = { by: person ? colleagueName(person) : '', portrait: portraitOf(person) };
     if (removedAt)
@@ -37,7 +37,7 @@ export async function lettersOf(db: Queryable, inquiryId: string): Promise<Lette
         removed: { by: remover ? colleagueName(remover) : '', at: removedAt.toISOString() },
       };
     const sent = mail && { mail: { _id: mail.id, to: mail.recipient, status: mail.status } };
-    return { ...shown, ...by, subject, text, quoted, ...sent };
+    return { ...shown, ...by, subject, text, quoted, ...(arrival && { arrival }), ...sent };
   });
 }
 

@@ -5,7 +5,7 @@ import { shownPortrait } from '#features/account/portraits/portraits.contract.ts
 import { mailDraft } from '#features/company/mail-frame/mail-draft.ts';
 import { m } from '#messages';
 import { done, fallbackLanguage, forAgent, rowsAt } from '#platform/contract.ts';
-import { LETTER_KINDS, LETTER_LIMIT, SUBJECT_LIMIT, VARIABLES } from './letters.rules.ts';
+import { ARRIVAL_PROBLEMS, LETTER_KINDS, LETTER_LIMIT, SUBJECT_LIMIT, VARIABLES } from './letters.rules.ts';
 import { PASTED_LIMIT } from './read-answer.rules.ts';
 
 const letter = z.object({
@@ -18,6 +18,19 @@ const letter = z.object({
   /** The earlier mails that an answer repeats. */
   quoted: z.string(),
   at: z.string(),
+  /** Of an answer that was read from the mailbox. */
+  arrival: z
+    .object({
+      /** The sender, if it is not the traveller's own email. */
+      from: z.string(),
+      /** Why its words are missing, or end early. */
+      problem: z.enum(ARRIVAL_PROBLEMS).optional(),
+      /** They stay in the mailbox. */
+      attachments: z.array(z.object({ name: z.string(), bytes: z.number() })),
+      /** Further attachments, without their names. */
+      more: z.number(),
+    })
+    .optional(),
   /** It was taken out of the history, and can be put back: without its words. */
   removed: z.object({ by: z.string(), at: z.string() }).optional(),
   /** The mail of the outbox; absent once it was deleted there. */

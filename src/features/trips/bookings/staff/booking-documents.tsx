@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { KILOBYTE, MEGABYTE } from '#domain/bytes.ts';
-import { formatNumber } from '#domain/formats.ts';
+import { MEGABYTE } from '#domain/bytes.ts';
 import { pathTo } from '#domain/path-to.ts';
+import { sizeWords } from '#domain/size-words.ts';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Button } from '#ui/button.tsx';
@@ -13,9 +13,6 @@ import type { StaffBooking } from '../bookings.contract.ts';
 import { DOCUMENT_LIMITS } from '../document-limits.ts';
 import styles from './staff-booking.module.css';
 import { useDocumentUpload } from './use-document-upload.ts';
-
-/** '184 KB' */
-const sizeWords = (bytes: number) => m.bookings_kilobytes({ size: formatNumber(Math.ceil(bytes / KILOBYTE)) });
 
 /** The PDFs of a booking, which its traveller finds under Bookings. */
 export function BookingDocuments({ booking, busy }: { booking: StaffBooking; busy: boolean }) {

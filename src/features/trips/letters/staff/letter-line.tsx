@@ -1,5 +1,7 @@
 import { Link, useFetcher } from 'react-router';
+import { formatList } from '#domain/formats.ts';
 import { momentWords } from '#domain/moments.ts';
+import { sizeWords } from '#domain/size-words.ts';
 import { cut } from '#domain/text.ts';
 import { mailStateWords } from '#features/trips/inquiries/staff/mail-state-words.ts';
 import { m } from '#messages';
@@ -15,6 +17,7 @@ import styles from './letter-line.module.css';
 const SHOWN_LENGTH = 400;
 const START_LENGTH = 160;
 
+type Arrival = NonNullable<Letter['arrival']>;
 type Shown = { inquiryId: string; letter: Letter; now: string; faceClass: string | undefined };
 
 /** A letter as a line of the history of its inquiry. */
@@ -31,6 +34,7 @@ export const lineOfLetter = ({ inquiryId, letter, now, faceClass }: Shown) => ({
   detail: detailOf(letter, now),
   body: (
     <>
+      {letter.arrival?.from && <p className="small">{m.received_other()}</p>}
       {letter.text && <Words text={letter.text} />}
       {letter.quoted && (
         <details className={styles.long}>
@@ -42,12 +46,14 @@ export const lineOfLetter = ({ inquiryId, letter, now, faceClass }: Shown) => ({
           </p>
         </details>
       )}
+      {letter.arrival && <LeftBehind {...letter.arrival} />}
       {letter.kind === 'received' && <Removal inquiryId={inquiryId} letter={letter} />}
     </>
   ),
 });
 
-function headOf({ kind, subject, mail }: Letter) {
+function headOf({ kind, subject, mail, arrival }: Letter) {
+  if (arrival?.from) return m.received_event_other({ email: arrival.from });
   if (kind === 'received') return m.received_event();
   if (!mail) return <bdi>{subject}</bdi>;
   return (
@@ -57,13 +63,13 @@ function headOf({ kind, subject, mail }: Letter) {
   );
 }
 
-function detailOf({ kind, subject, by, mail, removed }: Letter, now: string): string {
+function detailOf({ kind, subject, by, mail, removed, arrival }: Letter, now: string): string {
   if (removed)
     return m.received_event_removed({ by: removed.by || m.staff_by_someone(), moment: momentWords(removed.at, now) });
   const who = by || m.staff_by_someone();
   const parts =
     kind === 'received'
-      ? [subject, m.received_event_by({ by: who })]
+      ? [subject, arrival ? m.received_event_read() : m.received_event_by({ by: who })]
       : [m.letters_event_sent({ by: who }), mail ? mailStateWords(mail) : m.letters_mail_gone()];
   return parts.filter(Boolean).join(' \u00b7 ');
 }
@@ -85,6 +91,29 @@ const Words = ({ text }: { text: string }) =>
       </p>
     </details>
   );
+
+const PROBLEMS = {
+  large: m.received_problem_large,
+  unreadable: m.received_problem_unreadable,
+  long: m.received_problem_long,
+};
+
+/** What of a mail is only in the mailbox. */
+function LeftBehind({ problem, attachments, more }: Arrival) {
+  const named = attachments.map(({ name, bytes }) => m.received_attachment({ name, size: sizeWords(bytes) }));
+  const names = formatList([...named, ...(more > 0 ? [m.received_attachments_more({ count: more })] : [])]);
+  const count = attachments.length + more;
+  return (
+    <>
+      {problem && <p className="small">{PROBLEMS[problem]()}</p>}
+      {count > 0 && (
+        <p className={`small ${styles.left}`} dir="auto">
+          {m.received_attachments({ count, names })}
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Takes an answer out of the history, or puts it back. */
 function Removal({ inquiryId, letter: { _id, removed } }: Pick<Shown, 'inquiryId' | 'letter'>) {
