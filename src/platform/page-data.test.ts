@@ -1,9 +1,7 @@
-import { createRouterClient } from '@orpc/server';
 import { data, RouterContextProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../test/app.ts';
-import { router } from '../handlers.server.ts';
-import { callOf } from '../http/call-of.ts';
+import { askLoader } from '../../test/quote-files.ts';
 import { connection } from './connection.ts';
 import { type ApiClient, pageContext } from './page-context.ts';
 import {
@@ -86,13 +84,11 @@ test('on the server the load gets the client of the request', async () => {
 });
 
 test('the server refuses a client that asks too much with the status and the sentence of the refusal', async () => {
-  const context = new RouterContextProvider();
-  const client = createRouterClient(router, { context: callOf(app, new Request('http://localhost/quote')) });
-  context.set(pageContext, { client, nonce: undefined, publicUrl: '', report: () => undefined });
-  const guess = (token: string) => onServer((of) => of.readQuote({ token }))({ ...args(), context });
-  await expect(guess('none')).rejects.toMatchObject({ status: 404 });
-  for (let number = 1; number < 30; number += 1) await guess('none').catch(() => undefined);
-  await expect(guess('none')).rejects.toEqual(
+  const page = onServer((client: ApiClient) => client.readQuote({ token: 'none' }));
+  const guess = () => askLoader(app, page as never, {});
+  await expect(guess()).rejects.toMatchObject({ status: 404 });
+  for (let number = 1; number < 30; number += 1) await guess().catch(() => undefined);
+  await expect(guess()).rejects.toEqual(
     data({ message: expect.stringMatching(/^Too many attempts/) }, { status: 429 }),
   );
 });

@@ -5,6 +5,7 @@ import { SENDER_STATES } from '#features/agency/sender/sender.contract.ts';
 import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { MAILBOX_TROUBLES } from '#features/trips/letters/mailbox/mailbox.rules.ts';
+import { quoteRow } from '#features/trips/quotes/quotes.contract.ts';
 import { forAgent } from '#platform/contract.ts';
 
 /** Empty settings that the law or travellers expect to be set. */
@@ -41,6 +42,8 @@ export const overviewContract = {
           waiting: z.number(),
           /** The pending inquiries that have waited longest. */
           oldest: z.array(inquiryLine),
+          /** Sent quotes whose price is guaranteed for less than a day. */
+          ending: z.array(quoteRow),
           /** Messages of the contact page without an answer. */
           openMessages: z.number(),
           mails: z.object({

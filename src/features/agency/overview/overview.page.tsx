@@ -17,6 +17,8 @@ import { DueBadge } from '#features/trips/inquiries/staff/due-badge.tsx';
 import type { InquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
 import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
+import { untilWords } from '#features/trips/quotes/quote-words.ts';
+import type { QuoteLine } from '#features/trips/quotes/quotes.contract.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -53,7 +55,7 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, late, waiting, oldest, openMessages, mails, now } = loaderData;
+  const { counts, late, waiting, oldest, ending, openMessages, mails, now } = loaderData;
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_overview()} lead={todayWords(now)} />
@@ -85,7 +87,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             </Link>
           </Notice>
         )}
-        <NeedsYou oldest={oldest} messages={openMessages} now={now} />
+        <NeedsYou {...{ oldest, ending, now }} messages={openMessages} />
         <ByStatus counts={counts} />
         <SetUp {...loaderData} refuses={mails.refused !== undefined || mails.failed > 0} answer={actionData} />
       </div>
@@ -125,11 +127,11 @@ const Figure = ({ label, value, bad, children }: FigureProps) => (
   </div>
 );
 
-type NeedsYouProps = { oldest: InquiryLine[]; messages: number; now: string };
-const NeedsYou = ({ oldest, messages, now }: NeedsYouProps) => (
+type NeedsYouProps = { oldest: InquiryLine[]; ending: QuoteLine[]; messages: number; now: string };
+const NeedsYou = ({ oldest, ending, messages, now }: NeedsYouProps) => (
   <section className={`${styles.block} ${styles.todo}`}>
     <h2>{m.overview_needs_you()}</h2>
-    {oldest.length === 0 && messages === 0 && <p className="muted">{m.overview_nothing()}</p>}
+    {oldest.length + ending.length + messages === 0 && <p className="muted">{m.overview_nothing()}</p>}
     {messages > 0 && (
       <p>
         <Link className="link" to="/staff/messages">
@@ -138,6 +140,20 @@ const NeedsYou = ({ oldest, messages, now }: NeedsYouProps) => (
       </p>
     )}
     <ul>
+      {ending.map((quote) => (
+        <li key={quote._id}>
+          <Link to={`/staff/quotes/${quote._id}`} prefetch="intent">
+            <RouteLine from={quote.from} to={quote.to} />
+            <b>
+              <bdi>{quote.name}</bdi>
+            </b>
+            <span className="small muted">{m.quote_numbered({ number: quote.number })}</span>
+            <time dateTime={quote.priceUntil} className={styles.late}>
+              {m.overview_quote_ends({ until: untilWords(quote.priceUntil) })}
+            </time>
+          </Link>
+        </li>
+      ))}
       {oldest.map((inquiry) => (
         <li key={inquiry._id}>
           <Link to={`/staff/inquiries/${inquiry._id}`} prefetch="intent">

@@ -17,6 +17,7 @@ import { isKept } from '#features/trips/inquiries/merging/case.server.ts';
 import { DUE } from '#features/trips/inquiries/owed-answers.server.ts';
 import { presentLine, selectLines } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
 import { mailboxState } from '#features/trips/letters/mailbox/mailbox-state.server.ts';
+import { endingQuotes } from '#features/trips/quotes/quote-lines.server.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
@@ -55,6 +56,7 @@ export const overviewHandlers = {
       confirmed,
       sender,
       mailbox,
+      ending,
     ] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).where(isKept()).groupBy(inquiries.status),
       db.$count(inquiries, DUE.late(now)),
@@ -72,6 +74,7 @@ export const overviewHandlers = {
       confirmedClaims(db),
       senderState(context),
       mailboxState(context),
+      endingQuotes(context),
     ]);
     const openClaims = CLAIMS.filter((claim) => !(claim in confirmed));
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
@@ -86,6 +89,7 @@ export const overviewHandlers = {
         late,
         waiting,
         oldest: oldest.map(presentLine),
+        ending,
         openMessages: messages,
         mails: {
           queued: mailsOf('queued'),

@@ -19,6 +19,8 @@ it('a charge of our own lists has a French name', () => {
 
 it.each([
   ['Airport Improvement Fee (YUL)', 'Frais d’améliorations aéroportuaires (YUL)'],
+  ['QST', 'TVQ'],
+  ['gst/hst', 'TPS/TVH'],
   ['Goods and Services Tax (GST)', 'Taxe sur les produits et services (TPS)'],
   ['air travellers security charge', 'Droit pour la sécurité des passagers du transport aérien (DSPTA)'],
 ])('%j is %j in French, and as it is in English', (name, shown) => {

@@ -58,7 +58,7 @@ export function offerChecks(data: Data, lookups: Lookups): Check[] {
     {
       title: m.records_check_kinds(),
       met: misclassified === undefined,
-      text: m.records_check_kinds_text({ name: misclassified?.name ?? '' }),
+      text: m.records_check_kinds_text({ name: misclassified?.part.name ?? '' }),
       field: 'components',
     },
     ...inclusionChecks(data),

@@ -35,17 +35,18 @@ export const provinceCodes = Object.keys(officialCharges.provinces);
 /** 'ON' for 'YYZ'; undefined outside Canada. */
 export const provinceCodeOf = (iata: string): string | undefined => provinceOf.get(iata)?.code;
 
-/** The first component whose name is an official one of another kind, such as a surcharge of the airline that is called a tax. */
+/** The first component whose name is an official one of another kind, such as a surcharge of the airline that is called a tax, and that kind. */
 export function misclassifiedCharge<T extends Pick<OfficialCharge, 'name'> & { kind: ChargeKind | '' }>(
   parts: readonly T[],
   origin: string,
   destination: string,
-): T | undefined {
+): { part: T; right: ChargeKind } | undefined {
   const official = new Map(chargesOnRoute(origin, destination).map(({ kind, name }) => [foldedText(name), kind]));
-  return parts.find(({ kind, name }) => {
-    const right = official.get(foldedText(name)) ?? kindOfName(name);
-    return kind !== '' && right !== undefined && right !== kind;
-  });
+  for (const part of parts) {
+    const right = official.get(foldedText(part.name)) ?? kindOfName(part.name);
+    if (part.kind !== '' && right !== undefined && right !== part.kind) return { part, right };
+  }
+  return undefined;
 }
 
 type OfficialCharge = { kind: ChargeKind; name: string };

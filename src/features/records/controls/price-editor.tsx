@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { INCLUSION_WORDS } from '#domain/inclusion-kind-words.ts';
 import { cad } from '#domain/money.ts';
 import { CHARGE_KINDS, type ChargeKind } from '#domain/price.ts';
 import { foldedText } from '#domain/text.ts';
@@ -11,19 +10,12 @@ import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FieldError } from '#ui/fields/field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { CHARGE_KIND_WORDS } from './charge-kind-words.ts';
 import fieldsetStyles from './editor-fieldset.module.css';
 import { EditorFieldset, type EditorProps } from './editor-fieldset.tsx';
 import styles from './price-editor.module.css';
 import { controlName } from './record-form-data.ts';
 
-const KIND_WORDS: Record<ChargeKind, () => string> = {
-  base: m.editor_charge_base,
-  carrier: m.editor_charge_carrier,
-  ...INCLUSION_WORDS,
-  third_party_tax: m.editor_charge_third_party,
-  agency_fee: m.editor_charge_agency,
-  sales_tax: m.editor_charge_sales_tax,
-};
 type Line = { key: number; kind: ChargeKind | ''; name: string; amount: string };
 type Props = Omit<EditorProps, 'value'> & {
   charges: readonly DraftCharge[];
@@ -88,7 +80,7 @@ export function PriceEditor({ id, name, label, hint, error, charges, chargeNames
               {kind === '' && <option value="">{m.editor_charge_choose()}</option>}
               {CHARGE_KINDS.map((one) => (
                 <option key={one} value={one}>
-                  {KIND_WORDS[one]()}
+                  {CHARGE_KIND_WORDS[one]()}
                 </option>
               ))}
             </select>

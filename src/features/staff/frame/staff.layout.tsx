@@ -48,6 +48,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   const { pending, waiting, messages, key, told, now } = loaderData;
   const user = useCurrentUser();
   useStaffRouteChange();
+  useAnswerOnce();
   return (
     <div className={styles.staff} data-at-once>
       <a className={`screen-only ${skipLinkStyles.skip}`} href="#main">
@@ -76,6 +77,17 @@ export function ErrorBoundary() {
       {isNotFound ? <NotFoundPage /> : <ErrorView sentence={m.ui_unexpected()} />}
     </SiteFrame>
   );
+}
+
+/** What a form answered is said once: a reload of the page does not say it again. */
+function useAnswerOnce() {
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    if (!parameters.has('done')) return;
+    parameters.delete('done');
+    history.replaceState(history.state, '', `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`);
+  }, [pathname, search, hash]);
 }
 
 /** After a change of page the opened record, otherwise the heading, gets the focus and is announced. */

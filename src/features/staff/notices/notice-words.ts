@@ -32,6 +32,8 @@ export function noticeWords({ kind, by: colleague, name, from, to, number = 0 }:
       return m.notices_declined({ ...trip, number });
     case 'reopened':
       return m.notices_reopened({ ...trip, number });
+    case 'ending':
+      return m.notices_ending({ ...trip, number });
     case 'tickets-due':
       return m.notices_tickets_due(trip);
     case 'tickets-late':

@@ -141,6 +141,7 @@ const ICONS = {
   accepted: 'quotes',
   declined: 'quotes',
   reopened: 'quotes',
+  ending: 'clock',
   'tickets-due': 'bookings',
   'tickets-late': 'bookings',
   'change-accepted': 'bookings',

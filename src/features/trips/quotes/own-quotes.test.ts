@@ -23,7 +23,10 @@ describe('a quote that waits for an answer', () => {
       const { body: flow } = await browser.post('/assistant/flow', { session_id, event: 'show-booking' });
       return (flow as Flow).messages.at(-1)?.text;
     };
-    await browser.post('/assistant/chat', { question: 'Where is my booking?', session_id, model: 'jessica-1' });
+    const asked = await browser.post('/assistant/chat', {
+      ...{ question: 'Where is my booking?', session_id, model: 'jessica-1' },
+    });
+    expect(JSON.stringify(asked.body)).toMatch(/Here is your booking\. Your quote is ready/);
     expect(await shown()).toMatch(/^Here is your booking\. Your quote is ready, and .* until .*\d{4}/);
     await q.agent.post(`${PATH}/${quote._id}/withdraw`, { version: quote.version });
     expect(await shown()).toBe('Here is your booking.');

@@ -24,6 +24,8 @@ const LETTERS: Readonly<Record<string, string>> = {
     Ħ: 'H',
   },
 };
+/** Before a name; 'M.' and 'Dr' alone may be names. */
+const TITLE = /^(?:mrs?|ms|miss|mx|dr|prof|mme|mlle|mstr)\.?[ \u00a0]+\S/i;
 /** Between the parts of a name; a ticket joins them. */
 const JOINED = /[\s'’‘.\-‐–]/g;
 
@@ -45,6 +47,7 @@ export function nameProblems(name: PassengerName): Partial<Record<keyof Passenge
   const wrong = (part: string) => {
     if (part === '') return m.quote_name_missing();
     if (part.length > MAX_TYPED_NAME) return m.quote_name_long({ limit: MAX_TICKET_NAME });
+    if (TITLE.test(part.slice(0, MAX_TYPED_NAME))) return m.quote_name_title();
     return /^[A-Z]+$/.test(ticketPart(part)) ? undefined : m.quote_name_letters();
   };
   const [given, surname] = [wrong(name.given), wrong(name.surname)];

@@ -1,5 +1,6 @@
 // Quotes as lines of a list.
 import { and, asc, count, desc, eq, gt, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/time.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { colleagueName, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -11,8 +12,15 @@ import { countsByFilter } from '#platform/list-page.ts';
 import { storedDraft } from './quote-draft.ts';
 import { eventsOf } from './quote-events.server.ts';
 import type { QuoteLine, QuoteOfInquiry } from './quotes.contract.ts';
-import { ENDED_INQUIRIES, partyCents, QUOTE_FILTERS, type QuoteFilter, stateOf } from './quotes.rules.ts';
-import { quotes } from './quotes.table.ts';
+import {
+  ENDED_INQUIRIES,
+  partyCents,
+  QUOTE_FILTERS,
+  type QuoteContent,
+  type QuoteFilter,
+  stateOf,
+} from './quotes.rules.ts';
+import { type AcceptanceRow, quoteAcceptances, quotes } from './quotes.table.ts';
 import { readQuote } from './read-quote.server.ts';
 
 const PAGE_SIZE = 25;
@@ -27,6 +35,16 @@ function inState(state: QuoteFilter, now: Date): SQL | undefined {
   if (state === 'expired') return and(isSent, isOpen, lte(quotes.priceUntil, now));
   if (state === 'withdrawn') return or(eq(quotes.status, 'withdrawn'), and(isSent, inArray(inquiries.status, ENDED)));
   return eq(quotes.status, state);
+}
+
+const ENDING_MS = DAY_MS;
+const MAX_ENDING = 5;
+/** Those whose price is guaranteed for less than a day, the first to end first. */
+export async function endingQuotes(call: Pick<Call, 'db' | 'clock'>): Promise<QuoteLine[]> {
+  const now = call.clock();
+  const soon = lte(quotes.priceUntil, new Date(now.getTime() + ENDING_MS));
+  const lines = await readLines(call, and(inState('sent', now), soon), { limit: MAX_ENDING, by: quotes.priceUntil });
+  return lines.map(({ id: _, key: __, reference: ___, ...line }) => line);
 }
 
 type Search = { q: string; state: QuoteFilter } & Turn;
@@ -84,18 +102,18 @@ export async function quotesOfInquiry(call: Call, inquiryId: string): Promise<Qu
   }));
 }
 
-type Span = { limit: number; offset?: number; backwards?: boolean };
+type Span = { limit: number; offset?: number; backwards?: boolean; by?: typeof quotes.priceUntil };
 type Line = QuoteLine & { reference: string; id: string; key: string };
 
 /** The ids come first, so that only what is shown is read. */
 async function readLines(
-  call: Call,
+  call: Pick<Call, 'db' | 'clock'>,
   found: SQL | undefined,
-  { limit, offset = 0, backwards = false }: Span,
+  { limit, offset = 0, backwards = false, by }: Span,
 ): Promise<Line[]> {
   const now = call.clock();
   const direction = backwards ? asc : desc;
-  const order = [direction(quotes.updatedAt), direction(quotes.id)];
+  const order = by ? [asc(by), asc(quotes.id)] : [direction(quotes.updatedAt), direction(quotes.id)];
   const ids = call.db
     .select({ id: quotes.id })
     .from(quotes)
@@ -105,31 +123,43 @@ async function readLines(
     .limit(limit)
     .offset(offset);
   const rows = await call.db
-    .select({ quote: quotes, inquiry: inquiries, person: NAMED_COLLEAGUE, key: sql<string>`${quotes.updatedAt}::text` })
+    .select({
+      ...{ quote: quotes, inquiry: inquiries, person: NAMED_COLLEAGUE, acceptance: quoteAcceptances },
+      key: sql<string>`${quotes.updatedAt}::text`,
+    })
     .from(quotes)
     .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
     .leftJoin(users, eq(users.id, quotes.authorId))
+    .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
     .where(inArray(quotes.id, ids))
     .orderBy(...order);
-  return rows
-    .map(({ quote, inquiry, person, key }) => {
-      const content = quote.content ?? readQuote(storedDraft(quote.draft), quote.locale, now).content;
-      const totals = content.options.map((option) => partyCents(option, content.people));
-      return {
-        ...{
-          id: quote.id,
-          key,
-          _id: quote.id,
-          inquiryId: inquiry.id,
-          reference: inquiry.reference,
-          number: quote.number,
-        },
-        state: stateOf({ ...quote, inquiryStatus: inquiry.status }, now),
-        ...{ name: inquiry.name, from: inquiry.from, to: inquiry.to, author: person ? colleagueName(person) : '' },
-        ...{ priceUntil: content.priceUntil, openedAt: quote.openedAt?.toISOString() ?? '' },
-        updatedAt: quote.updatedAt.toISOString(),
-        ...{ leastCents: Math.min(...totals, Infinity), mostCents: Math.max(...totals, 0) },
-      };
-    })
-    .map((line) => ({ ...line, leastCents: Number.isFinite(line.leastCents) ? line.leastCents : 0 }));
+  return rows.map(({ quote, inquiry, person, acceptance, key }) => {
+    const content = quote.content ?? readQuote(storedDraft(quote.draft), quote.locale, now).content;
+    return {
+      ...{
+        id: quote.id,
+        key,
+        _id: quote.id,
+        inquiryId: inquiry.id,
+        reference: inquiry.reference,
+        number: quote.number,
+      },
+      state: stateOf({ ...quote, inquiryStatus: inquiry.status }, now),
+      ...{ name: inquiry.name, from: inquiry.from, to: inquiry.to, author: person ? colleagueName(person) : '' },
+      ...{ priceUntil: content.priceUntil, openedAt: quote.openedAt?.toISOString() ?? '' },
+      updatedAt: quote.updatedAt.toISOString(),
+      ...totalsOf(content, acceptance),
+    };
+  });
+}
+
+/** The lowest and the highest total; of an accepted quote, what was accepted. */
+function totalsOf({ options, people }: QuoteContent, acceptance: AcceptanceRow | null) {
+  const chosen = acceptance && options[acceptance.option];
+  const totals = chosen
+    ? [partyCents(chosen, people, acceptance.extras)]
+    : options.map((option) => partyCents(option, people));
+  return totals.length > 0
+    ? { leastCents: Math.min(...totals), mostCents: Math.max(...totals) }
+    : { leastCents: 0, mostCents: 0 };
 }

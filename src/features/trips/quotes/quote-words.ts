@@ -3,9 +3,11 @@ import { longDate } from '#domain/dates.ts';
 import { formatClock, formatDate } from '#domain/formats.ts';
 import { languageTag } from '#domain/locale.ts';
 import { wallClock } from '#domain/moments.ts';
+import { cad } from '#domain/money.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { cabinWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
+import type { QuoteLine } from './quotes.contract.ts';
 import {
   type ExtraUnit,
   type People,
@@ -100,4 +102,11 @@ export function localMoment(moment: string): string {
     ...{ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
   });
   return `${day}, ${formatClock(time)}`;
+}
+
+/** 'CAD$1,249.00 to CAD$1,480.00', of a quote in a list; a dash while it has no price. */
+export function totalsWords({ leastCents, mostCents }: Pick<QuoteLine, 'leastCents' | 'mostCents'>): string {
+  if (mostCents === 0) return '–';
+  const [least, most] = [cad(leastCents / 100, 'cents'), cad(mostCents / 100, 'cents')];
+  return least === most ? least : m.quote_total_range({ least, most });
 }

@@ -99,7 +99,7 @@ const staffQuote = z.object({
 export type StaffQuote = z.infer<typeof staffQuote>;
 const quoteAnswer = done.extend({ data: staffQuote });
 
-const quoteRow = z.object({
+export const quoteRow = z.object({
   ...{ _id: z.string(), inquiryId: z.string(), number: z.number(), state: z.enum(QUOTE_STATES) },
   ...{ name: z.string(), from: z.string(), to: z.string(), author: z.string() },
   ...{ priceUntil: z.string(), openedAt: z.string(), updatedAt: z.string() },

@@ -58,7 +58,7 @@ describe('a quote at the desk', () => {
       'a tax under another kind',
       (d) => Object.assign(d.options[0]?.adult[1] ?? {}, { kind: 'carrier' }),
       'option0_adult',
-      /official name/,
+      /is an official name of another kind of charge. Choose .*third.party/i,
     ],
     [
       'an arrival before the departure',
@@ -234,5 +234,15 @@ describe('a quote at the desk', () => {
         events: [{ kind: 'sent', by: 'Amina Roy' }, { kind: 'created' }],
       },
     ]);
+  });
+
+  it('is listed with what was accepted once it is', async () => {
+    const { inquiryId, quote, token, email } = await q.sent();
+    // The first option, with insurance for three.
+    expect((await q.accept(token, { code: await q.codeFor(token, email) })).status).toBe(200);
+    for (const path of [`${PATH}?state=accepted`, `/api/staff/inquiry-quotes/${inquiryId}`]) {
+      const { data } = (await q.agent.get(path)).body as { data: { _id: string }[] };
+      expect(data.find(({ _id }) => _id === quote._id)).toMatchObject({ leastCents: 179146, mostCents: 179146 });
+    }
   });
 });

@@ -8,6 +8,7 @@ import { typedCount } from '#domain/typed-count.ts';
 import { typedMoney } from '#domain/typed-money.ts';
 import { flownAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { misclassifiedCharge } from '#features/catalogue/offers/official-charges.ts';
+import { CHARGE_KIND_WORDS } from '#features/records/controls/charge-kind-words.ts';
 import { m } from '#messages';
 import { minutesAt, routeOfOption } from './present-quote.server.ts';
 import { isFromQuebec } from './quebec.ts';
@@ -204,7 +205,7 @@ function readPrices(
   if (neededFor && components.length === 0) report(m.quote_price_missing({ kind: travellerWords(neededFor) }));
   const { from, to } = routeOfOption({ flights: [...flights] });
   const misnamed = misclassifiedCharge(components, from, to);
-  if (misnamed) report(m.quote_price_misnamed({ name: misnamed.name }));
+  if (misnamed) report(m.quote_price_misnamed({ name: misnamed.part.name, kind: CHARGE_KIND_WORDS[misnamed.right]() }));
   return components;
 }
 

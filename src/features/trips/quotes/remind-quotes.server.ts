@@ -1,4 +1,4 @@
-// One reminder, a few hours before the price of an open quote is no longer guaranteed.
+// One reminder to the traveller and one notice to the agent, a few hours before the price of an open quote is no longer guaranteed.
 import { and, asc, eq, gt, isNull, lte, notInArray, type SQL } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -10,6 +10,7 @@ import { lockQuote } from './change-quote.server.ts';
 import { quoteUrl } from './quote-link.server.ts';
 import { ENDED_INQUIRIES, stateOf } from './quotes.rules.ts';
 import { quoteEvents, quotes } from './quotes.table.ts';
+import { tellOfQuote } from './tell-agent.server.ts';
 
 const SWEEP_MS = MINUTE_MS;
 const REMIND_HOURS = 4;
@@ -55,6 +56,7 @@ async function remind(services: Services, tx: Transaction, id: string, isDue: SQ
   if (!taken) return;
   const trip = { ...inquiry, budgetPerPerson: inquiry.budgetPerPersonCents / 100 };
   await tx.insert(quoteEvents).values({ quoteId: id, kind: 'reminded', by: null, at: now });
+  await tellOfQuote(services, tx, { quote, inquiry }, 'ending');
   await mail.queue(tx, {
     ...{ kind: 'quote-reminder', to: inquiry.email, locale: quote.locale, by: 'owner', inquiryId: inquiry.id },
     replyTo: answerEmailFor(config, inquiry.reference),

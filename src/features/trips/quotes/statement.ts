@@ -54,15 +54,15 @@ export function statementOf(accepted: Accepted): string {
     m.quote_option_named({ number: accepted.option + 1, name: option.name }),
     ...option.flights.map(flightLine),
     ...option.prices.flatMap(({ kind, count, components, totalCents: each }) => [
-      `${kindWords(kind, count)}:`,
-      ...components.map(({ name, amountCents }) => `${name}: ${money(amountCents)}`),
-      `${m.quote_per_person()}: ${money(each)}`,
+      m.ui_label({ label: kindWords(kind, count) }),
+      ...components.map(({ name, amountCents }) => m.ui_labelled({ label: name, value: money(amountCents) })),
+      m.ui_labelled({ label: m.quote_per_person(), value: money(each) }),
     ]),
     ...accepted.extras.flatMap((place) => {
       const extra = option.extras[place];
-      return extra ? [`${extra.name}: ${money(extraCents(extra, quote.people))}`] : [];
+      return extra ? [m.ui_labelled({ label: extra.name, value: money(extraCents(extra, quote.people)) })] : [];
     }),
-    `${m.quote_total_party()}: ${money(totalCents)}`,
+    m.ui_labelled({ label: m.quote_total_party(), value: money(totalCents) }),
     m.quote_conditions(),
     ...option.conditions
       .split('\n')
@@ -71,7 +71,12 @@ export function statementOf(accepted: Accepted): string {
     m.quote_disclosures({ version: DISCLOSURES_VERSION }),
     ...disclosures(),
     m.quote_passengers(),
-    ...passengers.map((one) => `${travellerWords(one.kind)}: ${one.given} ${one.surname} (${ticketName(one)})`),
+    ...passengers.map((one) =>
+      m.ui_labelled({
+        label: travellerWords(one.kind),
+        value: `${one.given} ${one.surname} (${ticketName(one)})`,
+      }),
+    ),
     m.quote_accepted_by({ email }),
   ].join('\n');
 }

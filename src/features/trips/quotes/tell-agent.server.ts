@@ -7,12 +7,12 @@ import type { Transaction } from '#platform/database.ts';
 import type { Answer } from './answer.ts';
 import type { QuoteAndInquiry } from './quote-link.server.ts';
 
-/** The traveller opened the quote, asked about it or answered it. */
+/** The traveller opened the quote, asked about it or answered it; or its price is soon no longer guaranteed. */
 export async function tellOfQuote(
-  call: Call,
+  call: Pick<Call, 'clock'>,
   tx: Transaction,
   { quote, inquiry }: QuoteAndInquiry,
-  kind: 'opened' | 'asked' | Answer['outcome'],
+  kind: 'opened' | 'asked' | 'ending' | Answer['outcome'],
 ): Promise<void> {
   const told = await responsibleOf(tx, [inquiry.assigneeId, quote.authorId]);
   await tellStaff(call, tx, told, { kind, inquiryId: inquiry.id, quoteId: quote.id });

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymiseInquiries } from '#features/trips/inquiries/anonymise-inquiries.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import { inquiryFor, sentQuote, tokenIn } from '../../../../test/quotes.ts';
 import { openQuoting, PATH, type Quoting } from '../../../../test/quoting.ts';
+import { staffNotices } from '../notices/notices.table.ts';
+import { endingQuotes } from './quote-lines.server.ts';
 import { quoteAcceptances, quotes } from './quotes.table.ts';
 import { remindOfQuotes } from './remind-quotes.server.ts';
 
@@ -246,7 +248,7 @@ describe('a quote and its traveller', () => {
 
 describe('the clock of a price', () => {
   it('reminds once, ends at the end of its last day at the agency, and is not extended by the seats', async () => {
-    const { token, email, quote } = await q.sent();
+    const { token, email, quote, inquiryId } = await q.sent();
     const left = (Date.parse(quote.shown.priceUntil) - q.app.clock().getTime()) / 1000;
     expect(new Date(quote.shown.priceUntil).toISOString()).toMatch(/T0[45]:00:00\.000Z$/);
     await remindOfQuotes(q.app);
@@ -255,6 +257,12 @@ describe('the clock of a price', () => {
     await Promise.all([remindOfQuotes(q.app), remindOfQuotes(q.app)]);
     await remindOfQuotes(q.app);
     expect(await q.mailsTo(email, 'quote-reminder')).toHaveLength(1);
+    // The agent is told as well, and the overview names it.
+    const isEnding = and(eq(staffNotices.kind, 'ending'), eq(staffNotices.quoteId, quote._id));
+    expect(await q.app.db.select().from(staffNotices).where(isEnding)).toMatchObject([
+      { userId: q.agentId, inquiryId },
+    ]);
+    expect((await endingQuotes(q.app)).map(({ _id }) => _id)).toContain(quote._id);
     expect(await q.traveller(token)).toMatchObject({ state: 'sent' });
     q.app.advanceClock(3 * 3600 - 60);
     const code = await q.codeFor(token, email);

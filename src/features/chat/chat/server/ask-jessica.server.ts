@@ -14,7 +14,7 @@ import type { ChatAnswer } from '../chat.contract.ts';
 import type { QuickAction } from '../chat.rules.ts';
 import { type ChatMessageRow, type Conversation, openQuestionAskings } from '../chat.table.ts';
 import { type FlowIntent, isCancelRequest, walk } from '../chat-flow.rules.ts';
-import { identityOf, inquiriesOf } from './chat-inquiries.server.ts';
+import { identityOf, inquiriesOf, shownWords } from './chat-inquiries.server.ts';
 import { type Caller, takeOrOpenConversation } from './conversation-access.server.ts';
 import { type Changing, changeConversation, type NewMessage } from './conversation-log.server.ts';
 import { isAgentOnline } from './presence.server.ts';
@@ -192,7 +192,7 @@ async function answerAboutInquiry(
       change: { flow: walk(from, 'said-cancel'), flowIntent: intent },
     };
   return {
-    text: intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown(),
+    text: await shownWords(call, inquiry.id, intent),
     extras: { ...besides, inquiryId: inquiry.id },
     change: { flow: walk(from, 'inquiry-shown'), flowIntent: intent, flowInquiryId: inquiry.id },
   };

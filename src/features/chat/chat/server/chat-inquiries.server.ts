@@ -1,13 +1,14 @@
 // Inquiries in the chat: the owner is proven by the session, or by a code mailed to the email.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { agencyDay } from '#domain/dates.ts';
 import { OTP_LIFETIME_MINUTES } from '#domain/lifetimes.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 import { ownBookingsOf } from '#features/trips/bookings/own-bookings.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
-import { untilWords } from '#features/trips/quotes/quote-words.ts';
+import { localMoment, untilWords } from '#features/trips/quotes/quote-words.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Call } from '#platform/call.ts';
@@ -17,10 +18,12 @@ import type { Services } from '#platform/services.ts';
 import type { ChatInquiry } from '../chat.contract.ts';
 import { VERIFIED_MINUTES } from '../chat.rules.ts';
 import { type Conversation, chatCodes } from '../chat.table.ts';
+import type { FlowIntent } from '../chat-flow.rules.ts';
 import { askerOf, type Caller, conversationOfBrowser } from './conversation-access.server.ts';
 
 const TRIES = 5;
 const MAX_INQUIRIES = 20;
+const MAX_FLIGHTS_SAID = 4;
 type InquiryRow = typeof inquiries.$inferSelect;
 
 /** The email that was proven in this conversation, while the proof is valid. */
@@ -68,21 +71,33 @@ export const presentInquiry = (row: InquiryRow): ChatInquiry => ({
   cancellable: MOVES[row.status].includes('cancelled'),
 });
 
-/** What is said of its bookings: what is booked, and a change that waits for an answer. */
-export async function bookingSentences(call: Call, inquiryId: string): Promise<string> {
+/** What Jessica says with an inquiry that she shows: also of its quote and its bookings. */
+export async function shownWords(call: Call, inquiryId: string, intent: FlowIntent | null): Promise<string> {
+  const shown = intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
+  const news = [await quoteSentence(call, inquiryId), ...(await bookingSentences(call, inquiryId))];
+  return [shown, ...news].filter(Boolean).join(' ');
+}
+
+/** What is booked, with the next flights, and a change that waits for an answer. */
+async function bookingSentences(call: Call, inquiryId: string): Promise<string[]> {
   const bookings = (await ownBookingsOf(call, [inquiryId])).get(inquiryId) ?? [];
+  const today = agencyDay(call.clock());
   return bookings
     .filter(({ state }) => state !== 'cancelled')
-    .flatMap(({ reference, change }) => [
+    .flatMap(({ reference, flights, change }) => [
       m.chat_booking_ticketed({ reference }),
+      ...flights
+        .filter(({ departs }) => departs.slice(0, 10) >= today)
+        .slice(0, MAX_FLIGHTS_SAID)
+        .map(({ carrier, number, fromCity: from, toCity: to, departs }) =>
+          m.chat_booking_flight({ flight: `${carrier} ${number}`, from, to, moment: localMoment(departs) }),
+        ),
       change ? m.chat_booking_changed({ until: untilWords(change.answerBy) }) : '',
-    ])
-    .filter(Boolean)
-    .join(' ');
+    ]);
 }
 
 /** What is said of its quote, if one waits for an answer. */
-export async function quoteSentence(call: Call, inquiryId: string): Promise<string> {
+async function quoteSentence(call: Call, inquiryId: string): Promise<string> {
   const quote = (await ownQuotesOf(call, [inquiryId])).get(inquiryId);
   return quote?.state === 'sent' ? m.chat_booking_quote({ until: untilWords(quote.priceUntil) }) : '';
 }

@@ -17,15 +17,14 @@ import { type Conversation, chatMessages } from '../chat.table.ts';
 import { type FlowEvent, nextState, walk } from '../chat-flow.rules.ts';
 import { askJessicaHandlers } from './ask-jessica.server.ts';
 import {
-  bookingSentences,
   codeWaits,
   type Identity,
   identityOf,
   inquiriesOf,
   presentInquiry,
   provenFor,
-  quoteSentence,
   renewCode,
+  shownWords,
   takeCode,
 } from './chat-inquiries.server.ts';
 import { chatStreamHandlers } from './chat-stream.server.ts';
@@ -265,9 +264,7 @@ const FLOW_BUTTONS = {
       return;
     }
     set({ flow: move(conversation, asker, call, 'inquiry-shown'), flowInquiryId: inquiry.id });
-    const shown = conversation.flowIntent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
-    const news = [await quoteSentence(call, inquiry.id), await bookingSentences(call, inquiry.id)];
-    const text = [shown, ...news].filter(Boolean).join(' ');
+    const text = await shownWords(call, inquiry.id, conversation.flowIntent);
     say({ author: 'assistant', text, extras: { inquiryId: inquiry.id } });
   },
 };

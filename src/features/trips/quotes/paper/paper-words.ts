@@ -129,7 +129,7 @@ function receiptBlocks(
     { kind: 'label', text: acceptance.hash },
     {
       kind: 'link',
-      text: `${m.quote_receipt_verify()}: ${withoutScheme(verify).replace(/\/[^/]*$/, '')}`,
+      text: m.ui_labelled({ label: m.quote_receipt_verify(), value: withoutScheme(verify).replace(/\/[^/]*$/, '') }),
       url: verify,
     },
     { kind: 'link', text: m.quote_paper_open(), url },

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cad } from '#domain/money.ts';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +10,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { QuotePass } from '../quote-pass.tsx';
 import type { OfferChoice, StaffQuote } from '../quotes.contract.ts';
 import { MAX_OPTIONS } from '../quotes.rules.ts';
+import { ExtrasLine } from './extras-line.tsx';
 import { FrenchText } from './french-text.tsx';
 import { OptionEditor } from './option-editor.tsx';
 import { PasteLines, PasteNotes } from './paste-report.tsx';
@@ -154,16 +154,7 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an option has no other name
             key={place}
             {...{ option, number: place + 1, totalCents: option.totalCents }}
-            extras={
-              option.extras.length > 0 && (
-                <p className="small soft">
-                  {m.quote_extras()}:{' '}
-                  {option.extras
-                    .map(({ name, amountCents }) => `${name} ${cad(amountCents / 100, 'cents')}`)
-                    .join(', ')}
-                </p>
-              )
-            }
+            extras={<ExtrasLine extras={option.extras} />}
           />
         ))}
       </aside>
@@ -245,5 +236,5 @@ function Missing({ problems }: { problems: StaffQuote['problems'] }) {
 
 function partWords(part: string): string {
   const [, place] = /^option(\d)_/.exec(part) ?? [];
-  return place === undefined ? '' : `${m.quote_option_number({ number: Number(place) + 1 })}:`;
+  return place === undefined ? '' : m.ui_label({ label: m.quote_option_number({ number: Number(place) + 1 }) });
 }

@@ -1,19 +1,12 @@
 import { Link } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
-import { cad } from '#domain/money.ts';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
 import { m } from '#messages';
-import { untilParts } from '../quote-words.ts';
+import { totalsWords, untilParts } from '../quote-words.ts';
 import type { QuoteLine } from '../quotes.contract.ts';
 import { QuoteState } from './quote-state.tsx';
 import styles from './quote-table.module.css';
-
-function totals({ leastCents, mostCents }: QuoteLine): string {
-  if (mostCents === 0) return '–';
-  const [least, most] = [cad(leastCents / 100, 'cents'), cad(mostCents / 100, 'cents')];
-  return least === most ? least : m.quote_total_range({ least, most });
-}
 
 /** A list has no room for the words of its end. */
 function shortUntil(instant: string): string {
@@ -45,7 +38,7 @@ export const QuoteTable = ({ rows, now }: { rows: readonly QuoteLine[]; now: str
           <td>
             <RouteLine from={row.from} to={row.to} />
           </td>
-          <td data-label={m.quote_total_party()}>{totals(row)}</td>
+          <td data-label={m.quote_total_party()}>{totalsWords(row)}</td>
           <td data-label={m.quote_clock_price()}>{row.priceUntil ? shortUntil(row.priceUntil) : '–'}</td>
           <td>
             <QuoteState state={row.state} />

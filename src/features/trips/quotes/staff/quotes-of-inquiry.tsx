@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { cad } from '#domain/money.ts';
 import staffRecordStyles from '#features/trips/inquiries/staff/staff-record.module.css';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
+import { totalsWords } from '../quote-words.ts';
 import type { OfferChoice, QuoteOfInquiry } from '../quotes.contract.ts';
 import { OfferSelect } from './offer-select.tsx';
 import { QuoteState } from './quote-state.tsx';
@@ -31,7 +31,7 @@ export const QuotesOfInquiry = ({ quotes, offers, quoteKey, canQuote, answer }: 
             <Link className="link" to={`/staff/quotes/${quote._id}`}>
               {m.quote_numbered({ number: quote.number })}
             </Link>
-            <span>{cad(quote.leastCents / 100, 'cents')}</span>
+            <span>{totalsWords(quote)}</span>
             {quote.of && <span className="small soft">{m.merge_of({ reference: quote.of })}</span>}
             <QuoteState state={quote.state} />
           </li>

@@ -12,6 +12,8 @@ import { ticketName } from '../passenger-name.rules.ts';
 import { QuotePass } from '../quote-pass.tsx';
 import { eventWords, untilWords } from '../quote-words.ts';
 import type { StaffQuote } from '../quotes.contract.ts';
+import { extraCents } from '../quotes.rules.ts';
+import { ExtrasLine } from './extras-line.tsx';
 import styles from './staff-quote.module.css';
 
 type Props = { quote: StaffQuote; quoteKey: string; now: string; children: ReactNode };
@@ -25,7 +27,7 @@ export function SentQuote({ quote, quoteKey, now, children }: Props) {
         {children}
         {quote.declineReason && (
           <p>
-            <b>{m.quote_reason()}:</b> <bdi>{quote.declineReason}</bdi>
+            <b>{m.ui_label({ label: m.quote_reason() })}</b> <bdi>{quote.declineReason}</bdi>
           </p>
         )}
         {acceptance && <Accepted quote={quote} acceptance={acceptance} />}
@@ -47,6 +49,7 @@ export function SentQuote({ quote, quoteKey, now, children }: Props) {
               key={place}
               {...{ option, number: place + 1, totalCents: option.totalCents }}
               chosen={acceptance?.option === place}
+              extras={<ExtrasLine extras={option.extras} />}
             />
           ))}
         </div>
@@ -70,7 +73,9 @@ export function SentQuote({ quote, quoteKey, now, children }: Props) {
   );
 }
 
-const Accepted = ({ quote, acceptance }: { quote: StaffQuote; acceptance: NonNullable<StaffQuote['acceptance']> }) => {
+type AcceptedProps = { quote: StaffQuote; acceptance: NonNullable<StaffQuote['acceptance']> };
+
+const Accepted = ({ quote, acceptance }: AcceptedProps) => {
   const option = quote.shown.options[acceptance.option];
   return (
     <section className={styles.accepted}>
@@ -79,7 +84,7 @@ const Accepted = ({ quote, acceptance }: { quote: StaffQuote; acceptance: NonNul
         <Fact label={m.quote_total_party()}>{cad(acceptance.totalCents / 100, 'cents')}</Fact>
         {acceptance.extras.length > 0 && (
           <Fact label={m.quote_extras()}>
-            {acceptance.extras.map((extra) => option?.extras[extra]?.name).join(', ')}
+            <AcceptedExtras quote={quote} acceptance={acceptance} />
           </Fact>
         )}
         <Fact label={m.quote_passengers()}>
@@ -98,6 +103,19 @@ const Accepted = ({ quote, acceptance }: { quote: StaffQuote; acceptance: NonNul
     </section>
   );
 };
+
+/** Each with what it costs for the party. */
+const AcceptedExtras = ({ quote, acceptance }: AcceptedProps) =>
+  acceptance.extras.map((place) => {
+    const extra = quote.shown.options[acceptance.option]?.extras[place];
+    return (
+      extra && (
+        <span key={place} className={styles.line}>
+          {extra.name}, {cad(extraCents(extra, quote.shown.people) / 100, 'cents')}
+        </span>
+      )
+    );
+  });
 
 /** Each a form of its own, because none has anything to type; what the traveller notices at once is asked first. */
 function Actions({ quote: { state, version, inquiry }, quoteKey }: { quote: StaffQuote; quoteKey: string }) {

@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { DISCLOSURES_VERSION, disclosures } from '../disclosures.ts';
 import { MAX_LINE } from '../draft-limits.ts';
+import { nameProblems, type PassengerName, ticketName } from '../passenger-name.rules.ts';
 import { QuotePass } from '../quote-pass.tsx';
 import { travellerWords, unitWords } from '../quote-words.ts';
 import type { ShownQuote, TravellerQuote } from '../quotes.contract.ts';
@@ -124,6 +125,7 @@ export function AcceptForm({ found, quote, answer }: Props) {
                   autoComplete="off"
                   maxLength={MAX_LINE}
                 />
+                <TicketName given={typed[nameField('given', place)]} surname={typed[nameField('surname', place)]} />
               </div>
             ))}
           </fieldset>
@@ -138,6 +140,17 @@ export function AcceptForm({ found, quote, answer }: Props) {
         </div>
       </section>
     </AnsweredForm>
+  );
+}
+
+/** What the ticket will say: an order that was mixed up, or letters that are missing, are seen here. */
+function TicketName({ given = '', surname = '' }: Partial<PassengerName>) {
+  const name = { given: given.trim(), surname: surname.trim() };
+  if (name.given === '' || name.surname === '' || Object.keys(nameProblems(name)).length > 0) return null;
+  return (
+    <p className="small soft">
+      {m.quote_on_ticket()} <code>{ticketName(name)}</code>
+    </p>
   );
 }
 

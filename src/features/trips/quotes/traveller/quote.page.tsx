@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { formatList } from '#domain/formats.ts';
+import { currentLocale } from '#domain/locale.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { BrokenLink, referrerHeaders, tokenOf, unlessBrokenLink } from '#features/account/consent/mail-link-page.tsx';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
@@ -172,12 +173,15 @@ function LanguageChoice({ quote, token }: { quote: TravellerQuote; token: string
   return (
     <p className={styles.language}>
       {m.quote_statement_language()}.{' '}
-      <a className="link" href={link('en')} lang="en" hrefLang="en">
-        {m.quote_in_english()}
-      </a>{' '}
-      <a className="link" href={link('fr')} lang="fr" hrefLang="fr">
-        {m.quote_in_french()}
-      </a>
+      {currentLocale() === 'fr' ? (
+        <a className="link" href={link('en')} lang="en" hrefLang="en">
+          {m.quote_in_english()}
+        </a>
+      ) : (
+        <a className="link" href={link('fr')} lang="fr" hrefLang="fr">
+          {m.quote_in_french()}
+        </a>
+      )}
     </p>
   );
 }
