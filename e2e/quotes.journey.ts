@@ -161,6 +161,7 @@ for (const javaScriptEnabled of [true, false])
     await page.getByRole('button', { name: 'Email me the code' }).click();
     await expect(page.getByText('We emailed you a code.')).toBeVisible();
     await expect(page.getByLabel('Given names').first()).toHaveValue('Amélie');
+    await expect(page.getByText('On the ticket, surname first: OBRIENROY/AMELIE')).toBeVisible();
     if (javaScriptEnabled) await expectAccessible(page);
     const code = await codeIn(email);
     for (const [place, digit] of [...code].entries())

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
+import { HOUR_MS } from '#domain/time.ts';
 import { undoneWords } from '#features/agency/editor/record-words.ts';
 import { RefusedMails } from '#features/agency/outbox/refused-mails.tsx';
 import { mailboxTroubleWords } from '#features/agency/sender/mailbox-part.tsx';
@@ -17,7 +18,6 @@ import { DueBadge } from '#features/trips/inquiries/staff/due-badge.tsx';
 import type { InquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
 import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
-import { untilWords } from '#features/trips/quotes/quote-words.ts';
 import type { QuoteLine } from '#features/trips/quotes/quotes.contract.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
@@ -127,6 +127,8 @@ const Figure = ({ label, value, bad, children }: FigureProps) => (
   </div>
 );
 
+const hoursUntil = (instant: string, now: string) => Math.ceil((Date.parse(instant) - Date.parse(now)) / HOUR_MS);
+
 type NeedsYouProps = { oldest: InquiryLine[]; ending: QuoteLine[]; messages: number; now: string };
 const NeedsYou = ({ oldest, ending, messages, now }: NeedsYouProps) => (
   <section className={`${styles.block} ${styles.todo}`}>
@@ -149,7 +151,7 @@ const NeedsYou = ({ oldest, ending, messages, now }: NeedsYouProps) => (
             </b>
             <span className="small muted">{m.quote_numbered({ number: quote.number })}</span>
             <time dateTime={quote.priceUntil} className={styles.late}>
-              {m.overview_quote_ends({ until: untilWords(quote.priceUntil) })}
+              {m.overview_quote_ends({ hours: hoursUntil(quote.priceUntil, now) })}
             </time>
           </Link>
         </li>

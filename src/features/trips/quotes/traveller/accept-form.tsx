@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OTP_LENGTH } from '#domain/lifetimes.ts';
 import { currentLocale } from '#domain/locale.ts';
 import { cad } from '#domain/money.ts';
@@ -23,22 +23,29 @@ import { extraField, extrasIn, nameField, type QuoteAnswer, type QuoteTyped } fr
 
 type Props = { found: TravellerQuote; quote: ShownQuote; answer: QuoteAnswer };
 
+const ID = 'accept';
+const typedIn = (form: HTMLFormElement): QuoteTyped =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
 /** Options, what one should know, names and the code: one form, so that a choice is sent with it also without scripts. */
 export function AcceptForm({ found, quote, answer }: Props) {
   const own = answer?.form === 'accept' || answer?.form === 'code' ? answer : undefined;
   const [typed, setTyped] = useState<QuoteTyped>(own?.typed ?? { option: '0' });
+  // Also what was typed before the scripts loaded.
+  useEffect(() => {
+    const form = document.getElementById(ID);
+    if (form instanceof HTMLFormElement) setTyped(typedIn(form));
+  }, []);
   const option = Number(typed.option ?? 0);
   const chosen = quote.options[option];
   const total = chosen ? totalOf(quote, option, typed) : 0;
   const isCodeMailed = own !== undefined && (own.form === 'accept' || own.good);
   return (
     <AnsweredForm
-      id="accept"
+      id={ID}
       errors={own?.good === false ? own.errors : undefined}
       values={own?.typed ?? {}}
-      onInput={({ currentTarget }) =>
-        setTyped(Object.fromEntries([...new FormData(currentTarget)].map(([name, value]) => [name, String(value)])))
-      }
+      onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
     >
       <fieldset className={styles.passes} data-count={quote.options.length}>
         <legend className="visually-hidden">{m.quote_choose_one()}</legend>
