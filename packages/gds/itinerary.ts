@@ -96,8 +96,8 @@ function settleDates(drafts: Draft[], anchor: Anchor, { today, zoneOf, distanceK
     draft.durationMinutes = durationOf(draft, zoneOf);
     if (!flies(draft) || isGone(draft)) continue;
     const asked = draft.questions.some(({ code }) => code === 'out-of-order');
-    if (!asked && departsTooEarly(before, draft, zoneOf) && draft.departure.date)
-      draft.questions = [...draft.questions, { code: 'out-of-order', candidates: [draft.departure.date] }];
+    if (!asked && departsTooEarly(before, draft, zoneOf))
+      draft.questions = [...draft.questions, { code: 'out-of-order', candidates: [] }];
     const date = draft.arrival.date ?? draft.departure.date;
     if (date && !draft.questions.some(({ code }) => code === 'out-of-order')) {
       reached = { date, airport: draft.to };
