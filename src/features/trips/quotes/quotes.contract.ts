@@ -120,7 +120,7 @@ export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
  * `no-times`: they have to be typed; `availability-left`: an itinerary stands next to it; `limit-...`: about the time limit.
  * Other codes are questions of the reader. `candidates` are dates, or the moment of the limit.
  */
-export const pasteNote = z.object({
+const pasteNote = z.object({
   ...{ code: z.string(), flight: z.string(), candidates: z.array(z.string()) },
   what: z.string().optional(),
 });
