@@ -35,11 +35,13 @@ export function candidatesOf({ day, month, year }: ReadDate, anchor: string): st
   const leap = day === 29 && month === 2;
   const years =
     year === undefined ? [around, around + 1, around - 1, ...(leap ? [2, 3, 4].map((n) => around + n) : [])] : [year];
-  const distance = (date: string) => Math.abs(dayNumber(date) - dayNumber(anchor));
+  const middle = dayNumber(anchor);
   return years
     .filter((one) => existsIn(one, month, day))
     .map((one) => civil(one, month, day))
-    .sort((a, b) => distance(a) - distance(b));
+    .map((date) => ({ date, distance: Math.abs(dayNumber(date) - middle) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ date }) => date);
 }
 
 export function resolveDate(printed: ReadDate, clues: DateClues): ResolvedDate {

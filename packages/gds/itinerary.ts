@@ -131,7 +131,9 @@ function settleLayovers(drafts: Draft[], zoneOf: GdsOptions['zoneOf']) {
 
 /** Keys without a value are left out, so that results compare and travel as JSON. */
 export function compact<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+  const kept: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) kept[key] = value[key];
+  return kept as T;
 }
 
 function toSegment(draft: Draft): Segment {

@@ -157,15 +157,22 @@ function withoutEnd(whole: string): string {
   return text;
 }
 
+const [LEAST_LETTER, QUOTE] = [48, 62];
+/** Where the text begins, after quotes and a bullet; most lines begin with neither. */
+function startOf(text: string): number {
+  const first = text.charCodeAt(indentOf({ text }));
+  const quotes = first === QUOTE ? (QUOTES.exec(text)?.[0].length ?? 0) : 0;
+  if (quotes === 0 && first >= LEAST_LETTER) return 0;
+  return quotes + (BULLET.exec(text.slice(quotes))?.[0].length ?? 0);
+}
+
 /** A line, cut to MAX_COLUMNS before. */
 function normaliseLine(number: number, raw: string, plain: boolean): Line {
   let text = raw;
   let columns: number[] | undefined;
   if (!plain) ({ text, columns } = replaceSigns(raw));
   text = withoutEnd(text);
-  const quotes = QUOTES.exec(text)?.[0].length ?? 0;
-  const bullet = BULLET.exec(text.slice(quotes))?.[0].length ?? 0;
-  const start = quotes + bullet;
+  const start = startOf(text);
   // All lines have the same keys in the same order, so that reading one is quick.
   return { number, text: text.slice(start), columns: columns?.slice(start), shift: start, joined: undefined };
 }

@@ -174,7 +174,14 @@ function wholeElement(text: string, reading: Reading): string {
   return text + glue + below.trim();
 }
 
+/** What an element begins with: a digit, or FA, SSR, TK, E-TKT, VLOC; the limit of a fare may stand anywhere. */
+const ELEMENT_BEGINS = /[\dEFSTV]/;
+const BEGINS_ELEMENT = Array.from({ length: 128 }, (_, code) => ELEMENT_BEGINS.test(String.fromCharCode(code)));
+const mayBeElement = (text: string, { above }: Reading) =>
+  BEGINS_ELEMENT[firstSign(text)] || text.includes('LAST ') || isLocator(above);
+
 const readElements: Reader = ({ text, number }, reading) => {
+  if (!mayBeElement(text, reading)) return undefined;
   const outcome = readElement(wholeElement(text, reading), number, reading);
   if (!outcome) reading.joined = false;
   return outcome;
