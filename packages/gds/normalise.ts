@@ -1,4 +1,5 @@
 // Text as it is pasted -> lines in the letters that reservation systems know, with the columns they came from.
+import { skipBlanks } from './words.ts';
 
 /** 1 MB; the rest is not read. */
 export const MAX_CHARACTERS = 1_048_576;
@@ -198,6 +199,8 @@ function splitScreen(line: Line): Line[] {
 
 const LINE_ENDS = [10, 13, 11, 12, 0x85, 0x2028, 0x2029];
 const isLineEnd = (code: number) => LINE_ENDS.includes(code);
+/** Blanks, and signs that stay as they are. */
+const PLAIN_RUN = /[ -%'-_{}~]*/y;
 const [PLAIN, SPECIAL, BLANK, END] = [0, 1, 2, 3];
 /** One look for each sign: `&` may begin an entity, `|` is a cross, small letters become capitals. */
 const CLASSES = new Uint8Array(0x2100).fill(SPECIAL);
@@ -216,9 +219,12 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
   let blank: Leftover | undefined;
   for (let start = 0; start <= end; ) {
     number += 1;
-    let at = start;
+    // Most lines hold nothing else, and an expression is quicker than a look at each sign.
+    PLAIN_RUN.lastIndex = start;
+    PLAIN_RUN.test(text);
+    let at = Math.min(PLAIN_RUN.lastIndex, end);
     let plain = true;
-    let hasText = false;
+    let hasText = skipBlanks(text, start) < at;
     for (; at < end; at += 1) {
       const kind = CLASSES[text.charCodeAt(at)] ?? SPECIAL;
       if (kind === BLANK) continue;
