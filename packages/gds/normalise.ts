@@ -219,12 +219,17 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
   let blank: Leftover | undefined;
   for (let start = 0; start <= end; ) {
     number += 1;
-    // Most lines hold nothing else, and an expression is quicker than a look at each sign.
-    PLAIN_RUN.lastIndex = start;
-    PLAIN_RUN.test(text);
-    let at = Math.min(PLAIN_RUN.lastIndex, end);
+    let at = start;
     let plain = true;
-    let hasText = skipBlanks(text, start) < at;
+    const first = CLASSES[text.charCodeAt(start)];
+    let hasText = first === PLAIN;
+    if (hasText || first === BLANK) {
+      // Most lines hold nothing else, and an expression is quicker than a look at each sign.
+      PLAIN_RUN.lastIndex = start;
+      PLAIN_RUN.test(text);
+      at = Math.min(PLAIN_RUN.lastIndex, end);
+      hasText ||= skipBlanks(text, start) < at;
+    }
     for (; at < end; at += 1) {
       const kind = CLASSES[text.charCodeAt(at)] ?? SPECIAL;
       if (kind === BLANK) continue;
