@@ -7,7 +7,7 @@ import type { StaffQuote } from '../src/features/trips/quotes/quotes.contract.ts
 const day = (ahead: number) => addDays(civilToday(), ahead);
 const flight = (carrier: string, number: string, from: string, to: string, departs: string, arrives: string) => ({
   ...{ carrier, number, operatedBy: '', from, to, fromTerminal: '1', toTerminal: '', departs, arrives },
-  ...{ cabin: 'economy' as const, baggage: '1 checked bag', stops: '0', status: 'HK' },
+  ...{ cabin: 'economy' as const, baggage: '1 checked bag', stops: '0', status: 'HK', locator: '' },
 });
 const charges = (base: string) => [
   { kind: 'base', name: 'Air fare', amount: base },

@@ -34,6 +34,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'areTicketed',
     'unheldFlights',
     'pairFlights',
+    'pairedRows',
     'isOtherItinerary',
     'sameTraveller',
     'isOutdated',

@@ -17,17 +17,23 @@ export const civil = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 
 /** Days since 1970-01-01. */
-export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+export const dayNumber = (date: string): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY_MS;
 
-const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+function dateOfDay(day: number): string {
+  const date = new Date(day * DAY_MS);
+  return civil(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+}
 
 export const plusDays = (date: string, days: number): string => dateOfDay(dayNumber(date) + days);
 
 /** 1 is Monday. */
 export const weekdayOf = (date: string): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
 export const existsIn = (year: number, month: number, day: number): boolean =>
-  day >= 1 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1;
+  day >= 1 && day <= (month === 2 && !isLeap(year) ? 28 : longestMonth(month));
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 

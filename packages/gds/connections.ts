@@ -131,7 +131,16 @@ function isOvernight({ time }: LocalMoment, minutes: number): boolean {
   return within(0) + within(1440) >= NIGHT.least;
 }
 
-/** Each airline has its own locator: only two of one airline speak for two bookings. */
+/**
+ * Two locators of one airline, or else of the reservation system, speak for two bookings; those of two airlines for nothing,
+ * as each has its own.
+ */
+function areApart(one: Segment, next: Segment): boolean {
+  const [first, second] = [one.locator, next.locator];
+  if (first && second && first.carrier === second.carrier) return first.code !== second.code;
+  return one.booking !== undefined && next.booking !== undefined && one.booking !== next.booking;
+}
+
 function separate(
   one: Segment,
   next: Segment,
@@ -140,9 +149,8 @@ function separate(
 ): ConnectionWarning[] {
   if (minutes !== undefined && minutes >= STOPOVER_MINUTES) return [];
   const code = 'separate-tickets' as const;
-  const [first, second] = [one.locator, next.locator];
-  if (first && second && first.carrier === second.carrier && first.code !== second.code)
-    return [{ code, ...pair, because: 'locators' }];
+  if (areApart(one, next)) return [{ code, ...pair, because: 'locators' }];
+  if (one.ticket && next.ticket) return one.ticket === next.ticket ? [] : [{ code, ...pair, because: 'tickets' }];
   if ((one.status?.group === 'elsewhere') !== (next.status?.group === 'elsewhere') && one.status && next.status)
     return [{ code, ...pair, because: 'elsewhere' }];
   return one.eTicket !== next.eTicket ? [{ code, ...pair, because: 'tickets' }] : [];

@@ -35,20 +35,21 @@ export function candidatesOf({ day, month, year }: ReadDate, anchor: string): st
   const leap = day === 29 && month === 2;
   const years =
     year === undefined ? [around, around + 1, around - 1, ...(leap ? [2, 3, 4].map((n) => around + n) : [])] : [year];
-  const distance = (date: string) => Math.abs(dayNumber(date) - dayNumber(anchor));
+  const middle = dayNumber(anchor);
   return years
     .filter((one) => existsIn(one, month, day))
     .map((one) => civil(one, month, day))
-    .sort((a, b) => distance(a) - distance(b));
+    .map((date) => ({ date, distance: Math.abs(dayNumber(date) - middle) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ date }) => date);
 }
 
 export function resolveDate(printed: ReadDate, clues: DateClues): ResolvedDate {
   const { anchor, today, weekday, notBefore, flown } = clues;
   const candidates = candidatesOf(printed, anchor.date);
-  const ask = (code: DateQuestion['code'], date?: string, evidence?: DateEvidence): ResolvedDate => ({
-    date,
-    evidence,
-    question: { code, candidates },
+  const ask = (code: DateQuestion['code']): ResolvedDate => ({
+    // None of the years would put the flights in order.
+    question: { code, candidates: code === 'out-of-order' ? [] : candidates },
   });
   const later = anchor.date > today ? anchor.date : today;
   const tooFar = (date: string) => date > plusDays(later, MAX_DAYS_AHEAD);
@@ -58,9 +59,11 @@ export function resolveDate(printed: ReadDate, clues: DateClues): ResolvedDate {
     const date = agreeing[0];
     if (date === undefined) return ask('weekday-disagrees');
     const evidence: DateEvidence = { anchor, by: printed.year === undefined ? 'weekday' : 'printed-year', weekday };
-    if (notBefore && date < notBefore) return ask('out-of-order', date, evidence);
-    if (date < today !== Boolean(flown)) return ask('flown', date, evidence);
-    if (tooFar(date)) return ask('too-far-ahead', date, evidence);
+    // The year is proven, so that no other one is offered.
+    const proven = (code: DateQuestion['code']) => ({ date, evidence, question: { code, candidates: [] } });
+    if (notBefore && date < notBefore) return proven('out-of-order');
+    if (date < today !== Boolean(flown)) return proven('flown');
+    if (tooFar(date)) return proven('too-far-ahead');
     return { date, evidence };
   }
   if (flown) {

@@ -2,70 +2,79 @@
 import type { Head } from './heads.ts';
 import type { Line } from './normalise.ts';
 import type { GdsSystem, SystemFound } from './types.ts';
-import { firstSign, isDigit, isLetter } from './words.ts';
+import { firstSign } from './words.ts';
 
 export type Display = SystemFound['display'];
 export type Evidence = { system: GdsSystem; weight: number; display?: Display };
 
-/** The last part is in each line that the expression fits. */
-type Sign = readonly [RegExp, GdsSystem, number, Display?, string?];
+/** What is in each line that the expression fits, and the signs that such a line may begin with after its blanks. */
+type Quick = { part?: string; begins: RegExp };
+type Printed = readonly [RegExp, Quick, GdsSystem, number, Display?];
 
-/** Lines that may begin with a digit or with a letter. */
-const EITHER: readonly Sign[] = [
+type Sign = { sign: RegExp; part: string | undefined; evidence: readonly Evidence[] };
+
+/** What a sign tells, made once. Galileo and Apollo print the same lines outside of availability. */
+function signOf([sign, { part }, system, weight, display]: Printed): Sign {
+  const shared: Evidence[] = system === 'galileo' && display !== 'availability' ? [{ system: 'apollo', weight }] : [];
+  return { sign, part, evidence: [{ system, weight, ...(display && { display }) }, ...shared] };
+}
+
+const PRINTED: readonly Printed[] = [
+  [/^ {0,4}RP\/[A-Z0-9]{4,9}/, { begins: /R/ }, 'amadeus', 6, 'itinerary'],
+  [/^ {0,12}SEE RTSVC/, { begins: /S/ }, 'amadeus', 4],
+  [/^ {0,8}\d{1,3} (?:AP|TK (?:OK|TL|XL)|FA PAX|FV|FM|FE|SSR ADTK)/, { begins: /\d/ }, 'amadeus', 3],
+  [/^ {0,4}-{2,3} ?(?:TST|TSM|RLR|RLP|MSC|SFP|NHP|AXR)/, { begins: /-/ }, 'amadeus', 6, 'itinerary'],
+  [/^ {0,4}\*{1,2} {0,2}AMADEUS /, { begins: /\*/ }, 'amadeus', 8, 'availability'],
   [
     /^ {0,8}(?:\d{1,2} {1,3})?(?:[A-Z0-9]{2}:)?[A-Z0-9]{2} {0,3}\d{1,4}[A-Z]? {1,3}(?:[A-Z][0-9LRC] {1,2}){1,7} {0,30}\/[A-Z]{3}/,
+    { begins: /[A-Z\d]/, part: '/' },
     'amadeus',
     5,
     'availability',
-    '/',
   ],
+  [/^TKT\/TIME LIMIT/, { begins: /T/ }, 'sabre', 5],
+  [/^ {0,6}FLIGHT {1,4}DATE {1,4}SEGMENT/, { begins: /F/ }, 'sabre', 8, 'verification'],
+  [/^ {0,6}DEP-TERMINAL /, { begins: /D/ }, 'sabre', 3],
+  [/^ {0,24}\/DC[A-Z0-9]{2}/, { begins: /\// }, 'sabre', 4],
+  [/^ {0,4}1\.(?:TAW|T-\d)/, { begins: /1/ }, 'sabre', 5],
   [
-    /^ {0,3}[A-Z0-9]{6}\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/,
-    'galileo',
-    5,
-    'itinerary',
-    ' AG ',
+    /^ {0,4}\d{1,2}[A-Z]{3} {1,4}(?:MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]/,
+    { begins: /\d/, part: '/' },
+    'sabre',
+    8,
+    'availability',
   ],
   [
     /^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/\d{2}[A-Z]{3}\d{2} [A-Z0-9]{6}/,
+    { begins: /[A-Z\d]/, part: '*A' },
     'sabre',
     6,
-    undefined,
-    '*A',
   ],
-];
-const DIGITS: readonly Sign[] = [
-  [/^ {0,8}\d{1,3} (?:AP|TK (?:OK|TL|XL)|FA PAX|FV|FM|FE|SSR ADTK)/, 'amadeus', 3],
-  [/^ {0,4}1\.(?:TAW|T-\d)/, 'sabre', 5],
-  [/^ {0,4}\d{1,2}[A-Z]{3} {1,4}(?:MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]/, 'sabre', 8, 'availability'],
-  [/^ {0,4}1P- {0,3}[A-Z0-9]{5,6}/, 'worldspan', 8, 'itinerary'],
-  ...EITHER,
-];
-const LETTERS: readonly Sign[] = [
-  [/^ {0,4}RP\/[A-Z0-9]{4,9}/, 'amadeus', 6, 'itinerary'],
-  [/^ {0,12}SEE RTSVC/, 'amadeus', 4],
-  [/^TKT\/TIME LIMIT/, 'sabre', 5],
-  [/^ {0,6}FLIGHT {1,4}DATE {1,4}SEGMENT/, 'sabre', 8, 'verification'],
-  [/^ {0,6}DEP-TERMINAL /, 'sabre', 3],
   // Apollo prints the same ones; the segments tell the two apart.
-  [/^ {0,4}(?:TKTG-|FONE-|VLOC-|GFAX-)/, 'galileo', 3],
-  [/^ {0,4}NEUTRAL DISPLAY|^ {0,4}[A-Z]{2,12} DISPLAY\* /, 'galileo', 8, 'availability'],
-  ...EITHER,
+  [/^ {0,4}(?:TKTG-|FONE-|VLOC-|GFAX-)/, { begins: /[TFVG]/ }, 'galileo', 3],
+  [
+    /^ {0,4}NEUTRAL DISPLAY|^ {0,4}[A-Z]{2,12} DISPLAY\* /,
+    { begins: /[A-Z]/, part: ' DISPLAY' },
+    'galileo',
+    8,
+    'availability',
+  ],
+  [
+    /^ {0,3}[A-Z0-9]{6}\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/,
+    { begins: /[A-Z\d]/, part: ' AG ' },
+    'galileo',
+    5,
+    'itinerary',
+  ],
+  [/^ {0,4}1P- {0,3}[A-Z0-9]{5,6}/, { begins: /1/ }, 'worldspan', 8, 'itinerary'],
 ];
-const OTHERS: readonly Sign[] = [
-  [/^ {0,4}-{2,3} ?(?:TST|TSM|RLR|RLP|MSC|SFP|NHP|AXR)/, 'amadeus', 6, 'itinerary'],
-  [/^ {0,4}\*{1,2} {0,2}AMADEUS /, 'amadeus', 8, 'availability'],
-  [/^ {0,24}\/DC[A-Z0-9]{2}/, 'sabre', 4],
-];
+const NO_SIGNS: readonly Sign[] = [];
+/** The signs that a line may have, by the code of its first letter. */
+const SIGNS = Array.from({ length: 128 }, (_, code) =>
+  PRINTED.filter(([, { begins }]) => begins.test(String.fromCharCode(code))).map(signOf),
+);
 
-/** Most lines begin with a digit: the first sign that is no blank decides which of them may fit. */
-function signsFor(text: string): readonly Sign[] {
-  const code = firstSign(text);
-  if (isDigit(code)) return DIGITS;
-  return isLetter(code) ? LETTERS : OTHERS;
-}
-
-/** What the end of a segment tells. */
+/** What the end of a segment tells; a slash is in each. */
 const TAILS: readonly (readonly [string, GdsSystem, number])[] = [
   ['*1A/E*', 'amadeus', 4],
   ['/DC', 'sabre', 4],
@@ -107,16 +116,16 @@ const NOTHING: readonly Evidence[] = [];
 export function evidenceOf({ text }: Line, head: Head | undefined): readonly Evidence[] {
   if (head) {
     let found = OF_FORM.get(systemsOf(head, text)) ?? NOTHING;
-    for (const [sign, system, more] of TAILS)
-      if (text.includes(sign, head.end)) found = [...found, { system, weight: more }];
+    if (text.indexOf('/', head.end) >= 0)
+      for (const [sign, system, more] of TAILS)
+        if (text.includes(sign, head.end)) found = [...found, { system, weight: more }];
     return found;
   }
   let found = NOTHING;
   const short = text.length > 160 ? text.slice(0, 160) : text;
-  for (const [sign, system, weight, display, part] of signsFor(short)) {
+  for (const { sign, part, evidence } of SIGNS[firstSign(short)] ?? NO_SIGNS) {
     if ((part !== undefined && !short.includes(part)) || !sign.test(short)) continue;
-    found = [...found, { system, weight, display }];
-    if (system === 'galileo' && display !== 'availability') found = [...found, { system: 'apollo', weight }];
+    found = found === NOTHING ? evidence : [...found, ...evidence];
   }
   return found;
 }

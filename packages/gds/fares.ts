@@ -2,7 +2,7 @@
 import { civil } from './civil.ts';
 import { cents } from './tickets.ts';
 import type { Fare, Tax } from './types.ts';
-import { dateAt, wordsFrom } from './words.ts';
+import { dateAt, skipBlanks, wordsFrom } from './words.ts';
 
 export type FareDraft = { -readonly [K in keyof Fare]: Fare[K] } & {
   taxes: Tax[];
@@ -93,6 +93,8 @@ function readGalileo(text: string, line: number, fares: FareDraft[]): boolean {
 
 /** A date with its year in a line of a fare, which anchors the others. */
 export function fareDate(text: string): string | undefined {
+  const first = text.charAt(skipBlanks(text, 0));
+  if (first !== 'F' && first !== 'T') return undefined;
   const found = /^ {0,4}(?:FQ-\d{1,2} [A-Z](?=\d{1,2}[A-Z]{3}\d{2})|TOT .{0,40} (?=\d{1,2}[A-Z]{3}\d{2}(?: |$)))/.exec(
     text,
   );

@@ -8,6 +8,7 @@ import { finishOption } from './options.ts';
 import { readLine } from './read-line.ts';
 import { newReading, type Reading, verdictOf } from './reading.ts';
 import { blocksOf, systemsFound } from './recognise.ts';
+import { setTickets } from './ticketed.ts';
 import type {
   Anchor,
   Fare,
@@ -42,7 +43,7 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
   const verdicts: LineVerdict[] = [];
   blocks.forEach((block, order) => {
     reading.block = order;
-    if (order > 0) Object.assign(reading, { last: undefined, header: undefined, above: undefined, joined: false });
+    if (order > 0) Object.assign(reading, NEXT_BLOCK);
     reading.system = block.system ?? reading.system;
     for (let place = block.first; place <= block.last; place += 1) {
       const line = lines[place];
@@ -54,12 +55,14 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
     }
   });
   const anchor = bestAnchor(reading.anchors, safe.today);
+  setTickets(reading);
   const itinerary = finishSegments(reading.drafts, anchor, safe);
   return {
     systems: systemsFound(blocks, lines),
     lines: inOrder(verdicts, leftovers),
     itinerary,
     options: optionsOf(itinerary, reading, anchor, safe),
+    optionsLeft: reading.optionsLeft,
     passengers: reading.passengers,
     ...(reading.group && { group: reading.group }),
     timeLimits: reading.limits.map((limit) => datedLimit(limit, anchor, safe.today)),
@@ -68,6 +71,11 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
     fares: reading.fares.map(({ form: _form, ...fare }): Fare => compact(fare)),
   };
 }
+
+/** What a block does not take over from the one above. */
+const NEXT_BLOCK: Partial<Reading> = {
+  ...{ last: undefined, header: undefined, above: undefined, joined: false, booking: undefined },
+};
 
 function isCivilDate(text: string): boolean {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

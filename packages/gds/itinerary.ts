@@ -96,8 +96,8 @@ function settleDates(drafts: Draft[], anchor: Anchor, { today, zoneOf, distanceK
     draft.durationMinutes = durationOf(draft, zoneOf);
     if (!flies(draft) || isGone(draft)) continue;
     const asked = draft.questions.some(({ code }) => code === 'out-of-order');
-    if (!asked && departsTooEarly(before, draft, zoneOf) && draft.departure.date)
-      draft.questions = [...draft.questions, { code: 'out-of-order', candidates: [draft.departure.date] }];
+    if (!asked && departsTooEarly(before, draft, zoneOf))
+      draft.questions = [...draft.questions, { code: 'out-of-order', candidates: [] }];
     const date = draft.arrival.date ?? draft.departure.date;
     if (date && !draft.questions.some(({ code }) => code === 'out-of-order')) {
       reached = { date, airport: draft.to };
@@ -131,7 +131,9 @@ function settleLayovers(drafts: Draft[], zoneOf: GdsOptions['zoneOf']) {
 
 /** Keys without a value are left out, so that results compare and travel as JSON. */
 export function compact<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T;
+  const kept: Partial<T> = {};
+  for (const key of Object.keys(value) as (keyof T)[]) if (value[key] !== undefined) kept[key] = value[key];
+  return kept as T;
 }
 
 function toSegment(draft: Draft): Segment {

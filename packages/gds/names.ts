@@ -84,8 +84,12 @@ function readName(found: RegExpExecArray, line: number, today: string): Passenge
   return [...people, ...infants].map(clean);
 }
 
-const clean = (person: Passenger): Passenger =>
-  Object.fromEntries(Object.entries(person).filter(([, value]) => value !== undefined && value !== '')) as Passenger;
+/** Without what is not printed. */
+function clean(person: Passenger): Passenger {
+  const kept: Partial<Record<string, unknown>> = {};
+  for (const [key, value] of Object.entries(person)) if (value !== undefined && value !== '') kept[key] = value;
+  return kept as Passenger;
+}
 
 /** `JANE MS`, `JANEMS`; a name that ends by chance like a title is marked as glued. */
 function titled(given: string): Pick<Passenger, 'given' | 'title' | 'titleGlued'> {

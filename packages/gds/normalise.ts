@@ -1,4 +1,5 @@
 // Text as it is pasted -> lines in the letters that reservation systems know, with the columns they came from.
+import { skipBlanks } from './words.ts';
 
 /** 1 MB; the rest is not read. */
 export const MAX_CHARACTERS = 1_048_576;
@@ -157,15 +158,22 @@ function withoutEnd(whole: string): string {
   return text;
 }
 
+const [LEAST_LETTER, QUOTE] = [48, 62];
+/** Where the text begins, after quotes and a bullet; most lines begin with neither. */
+function startOf(text: string): number {
+  const first = text.charCodeAt(indentOf({ text }));
+  const quotes = first === QUOTE ? (QUOTES.exec(text)?.[0].length ?? 0) : 0;
+  if (quotes === 0 && first >= LEAST_LETTER) return 0;
+  return quotes + (BULLET.exec(text.slice(quotes))?.[0].length ?? 0);
+}
+
 /** A line, cut to MAX_COLUMNS before. */
 function normaliseLine(number: number, raw: string, plain: boolean): Line {
   let text = raw;
   let columns: number[] | undefined;
   if (!plain) ({ text, columns } = replaceSigns(raw));
   text = withoutEnd(text);
-  const quotes = QUOTES.exec(text)?.[0].length ?? 0;
-  const bullet = BULLET.exec(text.slice(quotes))?.[0].length ?? 0;
-  const start = quotes + bullet;
+  const start = startOf(text);
   // All lines have the same keys in the same order, so that reading one is quick.
   return { number, text: text.slice(start), columns: columns?.slice(start), shift: start, joined: undefined };
 }
@@ -191,6 +199,8 @@ function splitScreen(line: Line): Line[] {
 
 const LINE_ENDS = [10, 13, 11, 12, 0x85, 0x2028, 0x2029];
 const isLineEnd = (code: number) => LINE_ENDS.includes(code);
+/** Blanks, and signs that stay as they are. */
+const PLAIN_RUN = /[ -%'-_{}~]*/y;
 const [PLAIN, SPECIAL, BLANK, END] = [0, 1, 2, 3];
 /** One look for each sign: `&` may begin an entity, `|` is a cross, small letters become capitals. */
 const CLASSES = new Uint8Array(0x2100).fill(SPECIAL);
@@ -211,7 +221,15 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
     number += 1;
     let at = start;
     let plain = true;
-    let hasText = false;
+    const first = CLASSES[text.charCodeAt(start)];
+    let hasText = first === PLAIN;
+    if (hasText || first === BLANK) {
+      // Most lines hold nothing else, and an expression is quicker than a look at each sign.
+      PLAIN_RUN.lastIndex = start;
+      PLAIN_RUN.test(text);
+      at = Math.min(PLAIN_RUN.lastIndex, end);
+      hasText ||= skipBlanks(text, start) < at;
+    }
     for (; at < end; at += 1) {
       const kind = CLASSES[text.charCodeAt(at)] ?? SPECIAL;
       if (kind === BLANK) continue;

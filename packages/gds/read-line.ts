@@ -12,6 +12,7 @@ import { readStop } from './sabre.ts';
 import { readSegment, tailOf } from './segments.ts';
 import { headingReason, isAdvertisement, skipReason } from './skips.ts';
 import { readAirlineLocators, readTicket, readTimeLimit, wrapOf } from './tickets.ts';
+import type { Locator } from './types.ts';
 import { firstSign, isDigit } from './words.ts';
 
 type Reader = (line: Line, reading: Reading, head: Head | undefined) => Outcome | undefined;
@@ -31,6 +32,7 @@ const readHeaders: Reader = ({ text }, reading, head) => {
       // Apollo's header is Galileo's.
       const system = reading.system === 'apollo' ? 'apollo' : booking.locator.system;
       reading.locators.push({ ...booking.locator, system });
+      setBooking(reading, booking.locator);
     }
     return { as: 'header' };
   }
@@ -45,12 +47,19 @@ const readHeaders: Reader = ({ text }, reading, head) => {
     reading.locators.length < MAX_ELEMENTS
   ) {
     reading.locators.push({ code: alone, system: reading.system });
+    reading.booking = alone;
     return { as: 'locator' };
   }
   const mail = readMailDate(text);
   if (mail) reading.anchors.push(mail);
   return mail && { as: 'mail-date' };
 };
+
+/** The heading stands above the segments of its booking, Sabre's line below them. */
+function setBooking(reading: Reading, { code, system }: Locator) {
+  reading.booking = system === 'sabre' ? undefined : code;
+  if (system === 'sabre') for (const draft of reading.drafts) draft.booking ??= code;
+}
 
 const readAvailability: Reader = ({ text, number }, reading) => {
   const system = reading.header?.system ?? reading.system;
@@ -65,7 +74,10 @@ const readAvailability: Reader = ({ text, number }, reading) => {
       current.legs.push(leg);
       return { as: 'availability', option: current, unread: leg.unread };
     }
-    if (reading.offered.length >= MAX_OPTIONS) return { why: 'beyond-three-options' };
+    if (reading.offered.length >= MAX_OPTIONS) {
+      reading.optionsLeft += 1;
+      return { why: 'beyond-three-options' };
+    }
     const option = { header: reading.header, legs: [leg] };
     reading.offered.push(option);
     return { as: 'availability', option, unread: leg.unread };
@@ -162,7 +174,14 @@ function wholeElement(text: string, reading: Reading): string {
   return text + glue + below.trim();
 }
 
+/** What an element begins with: a digit, or FA, SSR, TK, E-TKT, VLOC; the limit of a fare may stand anywhere. */
+const ELEMENT_BEGINS = /[\dEFSTV]/;
+const BEGINS_ELEMENT = Array.from({ length: 128 }, (_, code) => ELEMENT_BEGINS.test(String.fromCharCode(code)));
+const mayBeElement = (text: string, { above }: Reading) =>
+  BEGINS_ELEMENT[firstSign(text)] || text.includes('LAST ') || isLocator(above);
+
 const readElements: Reader = ({ text, number }, reading) => {
+  if (!mayBeElement(text, reading)) return undefined;
   const outcome = readElement(wholeElement(text, reading), number, reading);
   if (!outcome) reading.joined = false;
   return outcome;

@@ -51,6 +51,10 @@ export type Reading = {
   below?: string;
   header?: AvailabilityHeader;
   offered: Offered[];
+  /** Options beyond the first three. */
+  optionsLeft: number;
+  /** The locator of the heading that segments stand below. */
+  booking?: string;
   passengers: Passenger[];
   group?: Group;
   limits: DraftLimit[];
@@ -68,6 +72,7 @@ export const newReading = (today: string): Reading => ({
   places: new Map(),
   known: new Map(),
   offered: [],
+  optionsLeft: 0,
   passengers: [],
   limits: [],
   tickets: [],

@@ -55,6 +55,7 @@ function fill(one: Draft, other: Draft) {
     'stops',
     'elapsedMinutes',
     'locator',
+    'booking',
     'status',
     'bookingClass',
     'seats',
@@ -86,6 +87,7 @@ function add(draft: Draft, reading: Reading, outcome: { unread?: readonly Word[]
     return { as: 'duplicate-segment', segment: same, ...outcome };
   }
   if (reading.drafts.length >= MAX_SEGMENTS) return { why: 'too-many-segments' };
+  draft.booking = reading.booking;
   reading.places.set(draft, reading.drafts.length);
   reading.drafts.push(draft);
   const key = keyOf(draft);

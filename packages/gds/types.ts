@@ -39,8 +39,9 @@ export type DateEvidence = {
 export type ArrivalEvidence = 'printed-date' | 'printed-mark' | 'same-day' | 'nearest-duration' | 'none';
 
 /**
- * What a person has to decide. `candidates` are full dates, nearest to the anchor first.
- * A date that is flown, or out of order, is given as well when its weekday proves the year.
+ * What a person has to decide. `candidates` are full dates, nearest to the anchor first; none where the year is proven, or
+ * where no year would put the flights in order. A date that is flown, or out of order, is given as well when its weekday
+ * proves the year.
  */
 export type DateQuestion = {
   code: 'weekday-disagrees' | 'too-far-ahead' | 'flown' | 'out-of-order' | 'no-such-date' | 'arrival-day';
@@ -79,6 +80,10 @@ export type Segment = {
   status?: SegmentStatus;
   seats?: number;
   locator?: Locator;
+  /** The locator of the reservation system, where several bookings may stand in one text. */
+  booking?: string;
+  /** The ticket on which it is flown: that of the first passenger who has one. */
+  ticket?: string;
   /** Segments with the same number are sold together only. */
   marriedGroup?: number;
   eTicket: boolean;
@@ -259,6 +264,8 @@ export type GdsReading = {
   lines: readonly LineVerdict[];
   itinerary: readonly Segment[];
   options: readonly Option[];
+  /** Options of the text beyond those that are read. */
+  optionsLeft: number;
   passengers: readonly Passenger[];
   group?: Group;
   timeLimits: readonly TimeLimit[];

@@ -95,6 +95,37 @@ test.each([
 test('two airlines have a locator each', () =>
   expect(warnings(`${ARRIVES} 2 LH1029M 11JUN F CDGFRA HK1  1105A1220P /DCLH*ZZ1CD2 /E`)).toEqual([]));
 
+const AMADEUS = (locator: string, ...lines: string[]) =>
+  [`RP/YULXX2100/YULXX2100            JD/SU  24NOV26/1412Z   ${locator}`, '  1.DOE/JANE MS', ...lines].join('\n');
+const OUT = '  2  AC 870 M 10JUN 4 YULCDG HK1          1955 0850+1 333 E 0 D';
+const ON = (number: number) => `  ${number}  AF1234 M 11JUN 5 CDGLIS HK1          1205 1400   320 E 0 S`;
+const apart = (because: string) => [{ code: 'separate-tickets', ...pair, because }];
+
+test('two headings with another locator each are two bookings', () => {
+  expect(warnings(`${AMADEUS('Q7WXYZ', OUT)}\n\n${AMADEUS('R8VABC', ON(2))}`)).toEqual(apart('locators'));
+  expect(warnings(`${AMADEUS('Q7WXYZ', OUT)}\n\n${AMADEUS('Q7WXYZ', ON(2))}`)).toEqual([]);
+  expect(warnings(AMADEUS('Q7WXYZ', OUT, ON(3)))).toEqual([]);
+});
+
+test('the line of Sabre below the segments tells their booking', () => {
+  const line = (locator: string) => `YQX1.YQX1*AJD 1412/24NOV26 ${locator}`;
+  const next = ' 1 LH1029M 11JUN F CDGFRA HK1  1105A1220P /E';
+  const first = ' 1 AC 870M 10JUN Q YULCDG HK1   755P  850A  11JUN F /E';
+  expect(warnings([first, line('Q7WXYZ'), next, line('R8VABC')].join('\n'))).toEqual(apart('locators'));
+  expect(warnings([first, line('Q7WXYZ'), next, line('Q7WXYZ')].join('\n'))).toEqual([]);
+  expect(warnings([first, line('Q7WXYZ'), next].join('\n'))).toEqual([]);
+});
+
+test('two tickets are told by the segments that they print, one for both is none', () => {
+  const ticket = (document: string, of: string) =>
+    `  8 FA PAX 014-21000000${document}/ETAC/CAD1289.00/24NOV26/YULXX2100/00000000/S${of}/P1`;
+  const text = (...tickets: string[]) => AMADEUS('Q7WXYZ', OUT, ON(3), ...tickets);
+  expect(warnings(text(ticket('01', '2'), ticket('02', '3')))).toEqual(apart('tickets'));
+  expect(warnings(text(ticket('01', '2-3')))).toEqual([]);
+  // Of the second one nothing is known.
+  expect(warnings(text(ticket('01', '2')))).toEqual([]);
+});
+
 test('a date that is asked is said', () =>
   expect(warnings(' 1 AC 870M 10JUN M YULCDG HK1   755P  850A /E')).toEqual([{ code: 'not-dated', segment: 0 }]));
 

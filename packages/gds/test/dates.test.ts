@@ -72,13 +72,23 @@ describe('it is asked', () => {
   ])('%s', (_, text, code, date) => {
     const segment = first(text);
     expect(segment?.questions[0]?.code).toBe(code);
-    expect(segment?.questions[0]?.candidates.length).toBeGreaterThan(0);
+    // A year that is proven stands alone.
+    expect(segment?.questions[0]?.candidates.length === 0).toBe(date !== undefined);
     expect(segment?.departure.date).toBe(date);
   });
 
   test('when a flight departs before the last one arrived', () => {
     const text = `${sabre('24JUN', 'Q')}\n 2 AC 871M 10JUN Q CDGYUL HK2   105P  245P`;
     expect(segments(text).map(({ questions }) => questions.map(({ code }) => code))).toEqual([[], ['out-of-order']]);
+  });
+
+  test.each([
+    ['whose weekday proves the year', ' 2 AC 871M 10JUN Q CDGYUL HK2   105P  245P'],
+    ['that no year puts in order', ' 2 AC 871M 10JUN CDGYUL HK2   105P  245P'],
+    ['of a day before, without a weekday', ' 2 AC 871M 23JUN CDGYUL HK2   105P  245P'],
+  ])('without other years for a flight out of order %s', (_, line) => {
+    const asked = segments(`${sabre('24JUN', 'Q')}\n${line}`).flatMap(({ questions }) => questions);
+    expect(asked).toEqual([{ code: 'out-of-order', candidates: [] }]);
   });
 
   test('when the booking is older than its flights', () =>

@@ -38,7 +38,7 @@ export function segmentLine(segment: Segment): string {
     segment.arrivalEvidence && segment.arrival.time && `day:${segment.arrivalEvidence}`,
     segment.replacedBy !== undefined && `replaced-by:${segment.replacedBy}`,
     segment.replaces !== undefined && `replaces:${segment.replaces}`,
-    ...segment.questions.map(({ code, candidates }) => `ASK ${code} ${candidates.join('|')}`),
+    ...segment.questions.map(({ code, candidates }) => words('ASK', code, candidates.join('|'))),
   );
 }
 

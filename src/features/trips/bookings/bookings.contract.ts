@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { MEGABYTE } from '#domain/bytes.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
-import { pastedText, verdict, warning } from '#features/trips/itineraries/itineraries.contract.ts';
+import { pastedText, warning } from '#features/trips/itineraries/itineraries.contract.ts';
 import { MAX_TEXT } from '#features/trips/quotes/draft-limits.ts';
-import { pasteNote } from '#features/trips/quotes/quotes.contract.ts';
+import { pasteFindings } from '#features/trips/quotes/quotes.contract.ts';
 import { shownFlight } from '#features/trips/quotes/shown-flight.ts';
 import { m } from '#messages';
 import {
@@ -30,7 +30,12 @@ import {
 import { DOCUMENT_LIMITS } from './document-limits.ts';
 import { bookingDocument } from './own-booking.ts';
 
-const pair = z.object({ before: shownFlight.optional(), after: shownFlight.optional(), same: z.boolean() });
+const pair = z.object({
+  before: shownFlight.optional(),
+  after: shownFlight.optional(),
+  same: z.boolean(),
+  goesOn: z.boolean().optional(),
+});
 export type ShownPair = z.infer<typeof pair>;
 
 const event = z.object({ kind: z.enum(BOOKING_EVENT_KINDS), by: z.string(), at: z.string() });
@@ -80,13 +85,12 @@ const staffBooking = line.extend({
 export type StaffBooking = z.infer<typeof staffBooking>;
 const answer = done.extend({ data: staffBooking });
 
-const readings = { lines: z.array(verdict), notes: z.array(pasteNote) };
 const comparison = done.extend({
   /** As the form takes them. */
   flights: draftFlights,
   pairs: z.array(pair),
   warnings: z.array(warning),
-  ...readings,
+  ...pasteFindings,
 });
 export type Comparison = z.infer<typeof comparison>;
 
@@ -125,7 +129,7 @@ export const bookingsContract = {
     'Fill in a booking from the text of a reservation system; nothing is stored',
   )
     .input(z.strictObject({ id, draft: bookingDraft, text: pastedText }))
-    .output(done.extend({ draft: bookingDraft, found: z.number(), ...readings })),
+    .output(done.extend({ draft: bookingDraft, found: z.number(), ...pasteFindings })),
   tellBooking: at('POST', '/{id}/tell', 'Mail the traveller what is booked')
     .input(z.strictObject({ id, version, message: text }))
     .output(answer),

@@ -17,7 +17,7 @@ import { localMoment, untilWords } from '#features/trips/quotes/quote-words.ts';
 import type { ShownFlight } from '#features/trips/quotes/shown-flight.ts';
 import { m } from '#messages';
 import type { ShownPair } from './bookings.contract.ts';
-import type { BookedPassenger } from './bookings.rules.ts';
+import { type BookedPassenger, pairedRows } from './bookings.rules.ts';
 
 type Noticed = {
   /** Of the inquiry. */
@@ -68,13 +68,13 @@ const passengerLine = (one: BookedPassenger) =>
     ? m.bookings_mail_ticket({ name: ticketName(one), ticket: one.ticket })
     : m.bookings_mail_no_ticket({ name: ticketName(one) });
 
-const pairLine = ({ before, after, same }: ShownPair) => {
-  if (same && after) return m.bookings_mail_same({ flight: flightLine(after) });
-  if (before && after) return m.bookings_mail_moved({ before: flightLine(before), after: flightLine(after) });
-  return after
-    ? m.bookings_mail_added({ flight: flightLine(after) })
-    : m.bookings_mail_gone({ flight: before ? flightLine(before) : '' });
-};
+const flightLines = (flights: readonly ShownFlight[]) => flights.map(flightLine).join('\n');
+function pairLine({ before, after, same }: { before: ShownFlight[]; after: ShownFlight[]; same: boolean }): string {
+  const [old, now] = [flightLines(before), flightLines(after)];
+  if (same) return m.bookings_mail_same({ flight: now });
+  if (old && now) return m.bookings_mail_moved({ before: old, after: now });
+  return now ? m.bookings_mail_added({ flight: now }) : m.bookings_mail_gone({ flight: old });
+}
 
 const ANSWERED = {
   accepted: m.bookings_mail_accepted_subject,
@@ -133,7 +133,7 @@ export const bookingMails = {
             {hello(trip)} {m.bookings_mail_change_text()}
           </MailText>
           {message && <MailNote title={m.quote_message()}>{message}</MailNote>}
-          <MailNote title={m.bookings_change()}>{pairs.map(pairLine).join('\n')}</MailNote>
+          <MailNote title={m.bookings_change()}>{pairedRows(pairs).map(pairLine).join('\n')}</MailNote>
           <MailText>{m.bookings_answer_by({ until: untilWords(answerBy) })}</MailText>
           <MailButton href={secretLink(url)}>{m.bookings_change_open()}</MailButton>
           <MailSigned by={by} company={company} />

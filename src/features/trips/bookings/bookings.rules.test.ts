@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '#features/trips/quotes/quotes.rules.ts';
-import { isOtherItinerary, pairFlights, readTicket, unheldFlights } from './bookings.rules.ts';
+import { isOtherItinerary, pairedRows, pairFlights, readTicket, unheldFlights } from './bookings.rules.ts';
 
 const flight = (number: string, from: string, to: string, departs: string, more: Partial<Flight> = {}): Flight => ({
   ...{ carrier: 'AC', number, operatedBy: '', from, to, fromTerminal: '', toTerminal: '', departs, arrives: departs },
@@ -40,6 +40,43 @@ describe('flights side by side', () => {
       { after: added, same: false },
       { before: out, after: out, same: true },
       { before: back, same: false },
+    ]);
+  });
+
+  it('put a flight next to the connection that takes its place, in the order of the dates', () => {
+    const nonstop = flight('8871', 'YUL', 'CDG', '2027-06-10T21:30');
+    const [first, second] = [
+      flight('872', 'YUL', 'FRA', '2027-06-10T18:00'),
+      flight('880', 'FRA', 'CDG', '2027-06-11T09:00'),
+    ];
+    const earlier = flight('420', 'YQB', 'YUL', '2027-06-10T12:00');
+    const home = flight('873', 'CDG', 'YUL', '2027-06-24T17:00');
+    const pairs = pairFlights([nonstop, back], [earlier, first, second, home]);
+    expect(pairs).toEqual([
+      { after: earlier, same: false },
+      { before: nonstop, after: first, same: false },
+      { after: second, same: false, goesOn: true },
+      { before: back, after: home, same: false },
+    ]);
+    expect(pairedRows(pairs)[1]).toEqual({ before: [nonstop], after: [first, second], same: false });
+    expect(pairedRows(pairFlights([first, second], [nonstop]))).toEqual([
+      { before: [first, second], after: [nonstop], same: false },
+    ]);
+  });
+
+  it('put a flight next to those of its day that share an end with it, where they do not connect', () => {
+    const nonstop = flight('8871', 'YUL', 'CDG', '2027-06-10T21:30');
+    const others = [flight('872', 'YUL', 'FRA', '2027-06-10T18:00'), flight('880', 'YYZ', 'CDG', '2027-06-10T20:00')];
+    expect(pairedRows(pairFlights([nonstop], others))).toEqual([{ before: [nonstop], after: others, same: false }]);
+  });
+
+  it('of one route twice are paired by their dates, and one that is gone stands at its date', () => {
+    const again = { ...out, departs: '2027-07-10T19:55' };
+    const moved = flight('880', 'YUL', 'CDG', '2027-07-10T22:00');
+    expect(pairFlights([out, back, again], [back, moved])).toEqual([
+      { before: out, same: false },
+      { before: back, after: back, same: true },
+      { before: again, after: moved, same: false },
     ]);
   });
 

@@ -1,6 +1,6 @@
 // What a booking is made of, what is still missing in it, and the words for its states. Pure, so both sides use it.
 import { statusOf } from '@northfare/gds';
-import { HOUR_MS } from '#domain/time.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time.ts';
 import { ticketName } from '#features/trips/quotes/passenger-name.rules.ts';
 import type { Flight, TravellerKind } from '#features/trips/quotes/quotes.rules.ts';
 
@@ -62,8 +62,11 @@ export function readTicket(typed: string): string | undefined {
 /** Letters and digits, as airlines print their record locator. */
 export const isReference = (typed: string): boolean => /^[A-Z0-9]{5,8}$/.test(typed);
 
-/** The flights of one booking next to those that take their place. */
-export type FlightPair = { before?: Flight; after?: Flight; same: boolean };
+/**
+ * The flights of one booking next to those that take their place. `goesOn`: a further flight of the pair above, where a
+ * connection takes the place of one flight, or one flight that of a connection.
+ */
+export type FlightPair = { before?: Flight; after?: Flight; same: boolean; goesOn?: boolean };
 
 /** What tells two flights apart for a traveller. */
 const SHOWN = [
@@ -73,26 +76,99 @@ const SHOWN = [
 const isSame = (one: Flight, other: Flight) => SHOWN.every((part) => one[part] === other[part]);
 const route = ({ from, to }: Flight) => `${from}-${to}`;
 const number = ({ carrier, number: digits }: Flight) => `${carrier} ${digits}`;
+const day = ({ departs }: Flight) => departs.slice(0, 10);
+const time = ({ departs }: Flight) => Date.parse(`${departs}Z`) || 0;
+const byTime = (one: Flight, other: Flight) => time(one) - time(other);
+const nearest = (flights: readonly Flight[], to: Flight): Flight | undefined =>
+  flights.toSorted((one, other) => Math.abs(byTime(one, to)) - Math.abs(byTime(other, to)))[0];
 
-/** Pairs them by flight number and route, then by route, then by number; what is left was added or removed. */
-export function pairFlights(before: readonly Flight[], after: readonly Flight[]): FlightPair[] {
-  const left = new Set(before);
-  const pairs = new Map<Flight, Flight>();
-  const same = (one: Flight, other: Flight, key: (flight: Flight) => string) => key(one) === key(other);
-  const rounds = [(flight: Flight) => `${number(flight)} ${route(flight)}`, route, number];
-  for (const key of rounds)
-    for (const flight of after) {
-      if (pairs.has(flight)) continue;
-      const found = [...left].find((one) => same(one, flight, key));
-      if (!found) continue;
-      pairs.set(flight, found);
-      left.delete(found);
+/** A flight is moved by days, not by weeks. */
+const MOVED_MS = 3 * DAY_MS;
+const isNear = (one: Flight, other: Flight) => Math.abs(byTime(one, other)) <= MOVED_MS;
+
+/** The flights that go together where this one goes alone. */
+function connectionFor(flight: Flight, others: readonly Flight[]): Flight[] {
+  for (const first of others.filter((one) => one.from === flight.from && isNear(one, flight)).toSorted(byTime)) {
+    const way = [first];
+    for (const next of others.toSorted(byTime)) {
+      const last = way.at(-1) ?? first;
+      if (last.to === flight.to) break;
+      if (next.from === last.to && byTime(next, last) > 0 && isNear(next, last)) way.push(next);
     }
-  const kept = after.map((flight): FlightPair => {
-    const old = pairs.get(flight);
-    return old ? { before: old, after: flight, same: isSame(old, flight) } : { after: flight, same: false };
-  });
-  return [...kept, ...[...left].map((flight): FlightPair => ({ before: flight, same: false }))];
+    if (way.at(-1)?.to === flight.to) return way;
+  }
+  return [];
+}
+
+/** Where no connection is to be seen: they leave, or arrive, where it does, on its day. */
+const sharingAnEnd = (flight: Flight, others: readonly Flight[]): Flight[] =>
+  others.filter((one) => day(one) === day(flight) && (one.from === flight.from || one.to === flight.to));
+
+type Group = { before: Flight[]; after: Flight[] };
+
+/** By flight number, route and date, then by less of them; what is left was added or removed. In the order of the dates. */
+export function pairFlights(before: readonly Flight[], after: readonly Flight[]): FlightPair[] {
+  const [left, added] = [new Set(before), new Set(after)];
+  const groups: Group[] = [];
+  function put(group: Group) {
+    groups.push(group);
+    for (const one of group.before) left.delete(one);
+    for (const one of group.after) added.delete(one);
+  }
+  function pairBy(key: (flight: Flight) => string) {
+    for (const flight of [...added]) {
+      const same = [...left].filter((one) => key(one) === key(flight));
+      const found = nearest(same, flight);
+      if (found) put({ before: [found], after: [flight] });
+    }
+  }
+  pairBy((flight) => `${number(flight)} ${route(flight)} ${day(flight)}`);
+  pairBy((flight) => `${number(flight)} ${route(flight)}`);
+  pairBy((flight) => `${route(flight)} ${day(flight)}`);
+  pairBy(route);
+  function groupBy(find: typeof connectionFor) {
+    for (const one of [...left]) {
+      const found = find(one, [...added]);
+      if (found.length > 0) put({ before: [one], after: found });
+    }
+    for (const one of [...added]) {
+      const found = find(one, [...left]);
+      if (found.length > 0) put({ before: found, after: [one] });
+    }
+  }
+  groupBy(connectionFor);
+  pairBy(number);
+  groupBy(sharingAnEnd);
+  for (const one of [...left]) put({ before: [one], after: [] });
+  for (const one of [...added]) put({ before: [], after: [one] });
+  const begins = ({ before: [old], after: [now] }: Group) => time((now ?? old) as Flight);
+  return groups.toSorted((one, other) => begins(one) - begins(other)).flatMap(pairsOf);
+}
+
+function pairsOf({ before, after }: Group): FlightPair[] {
+  const [old, now] = [before[0], after[0]];
+  const same = before.length === 1 && after.length === 1 && old !== undefined && now !== undefined && isSame(old, now);
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, place) => ({
+    same,
+    ...(before[place] && { before: before[place] }),
+    ...(after[place] && { after: after[place] }),
+    ...(place > 0 && { goesOn: true }),
+  }));
+}
+
+type Paired<F> = { before?: F | undefined; after?: F | undefined; same: boolean; goesOn?: boolean | undefined };
+
+/** Pairs with those that go on with them. */
+export function pairedRows<F>(pairs: readonly Paired<F>[]): { before: F[]; after: F[]; same: boolean }[] {
+  const rows: { before: F[]; after: F[]; same: boolean }[] = [];
+  for (const { before, after, same, goesOn } of pairs) {
+    const last = goesOn ? rows.at(-1) : undefined;
+    const row = last ?? { before: [], after: [], same };
+    if (!last) rows.push(row);
+    if (before) row.before.push(before);
+    if (after) row.after.push(after);
+  }
+  return rows;
 }
 
 /** 'AC 870 (UN)' of each flight without a confirmed seat. */

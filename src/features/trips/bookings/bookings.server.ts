@@ -2,6 +2,7 @@
 // Decision: docs/decisions/0053-bookings.md
 import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import { agencyDay } from '#domain/dates.ts';
+import { wallClock } from '#domain/moments.ts';
 import { isUuid } from '#domain/text.ts';
 import { inquiryNotFound, lockKeptInquiry } from '#features/trips/inquiries/find-inquiry.server.ts';
 import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
@@ -12,7 +13,7 @@ import { quoteAcceptances, quotes } from '#features/trips/quotes/quotes.table.ts
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
-import type { Transaction } from '#platform/database.ts';
+import type { Queryable, Transaction } from '#platform/database.ts';
 import { bookingsOfInquiry, listBookings } from './booking-lines.server.ts';
 import { lockSeen, recordBookingEvent, requireBooking, writeBooking } from './booking-lock.server.ts';
 import { readStaffBooking } from './booking-record.server.ts';
@@ -64,9 +65,10 @@ export const bookingsHandlers = {
   }),
 
   pasteIntoBooking: api.pasteIntoBooking.handler(async ({ input: { id, draft, text }, context }) => {
-    await requireBooking(context.db, id);
+    const booking = await requireBooking(context.db, id);
     const told = await isTold(context.db, id);
-    return { ...success, ...filledIn(draft, text, { today: agencyDay(context.clock()), told }) };
+    const proposed = await proposedLimit(context.db, booking);
+    return { ...success, ...filledIn(draft, text, { today: agencyDay(context.clock()), told, proposed }) };
   }),
 
   markBookingCancelled: api.markBookingCancelled.handler(async ({ input: { id, version }, context }) => {
@@ -122,6 +124,15 @@ async function create(call: Call, tx: Transaction, inquiryId: string): Promise<s
   });
   await record(call, tx, id, 'created');
   return id;
+}
+
+/** The limit of the seats that were accepted, as a booking begins with it; '' without one. */
+async function proposedLimit(db: Queryable, { quoteId }: BookingRow): Promise<string> {
+  const [quote] = quoteId
+    ? await db.select({ content: quotes.content }).from(quotes).where(eq(quotes.id, quoteId))
+    : [];
+  const seatsUntil = quote?.content?.seatsUntil;
+  return seatsUntil ? wallClock(seatsUntil) : '';
 }
 
 type Beginning = Pick<BookingRow, 'flights' | 'passengers' | 'quoteId' | 'ticketBy' | 'unheld'>;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKINGS, type Booking, bookingIn, openBooking, TICKETS } from '../../../../test/booking.ts';
 import { signedInUser } from '../../../../test/people.ts';
+import { noteWords } from '../quotes/paste-words.ts';
+import type { PasteNote } from '../quotes/quotes.contract.ts';
 
 let b: Booking;
 beforeAll(async () => {
@@ -149,6 +151,38 @@ describe('the text of a reservation system', () => {
       draft: { reference: 'AB12CD', passengers: [{ given: 'Sam', ticket: '014-2345678902' }] },
     });
     expect((await b.readBooking(_id)).draft.flights).toEqual([]);
+  });
+
+  it('gives the limit of the tickets, unless another one was typed', async () => {
+    const text = (...lines: string[]) => [...PASTED.split('\n').slice(0, 4), ...lines].join('\n');
+    const { id } = await b.booked();
+    const { draft } = await b.readBooking(id);
+    const paste = async (lines: string, more: object = {}) =>
+      (await b.agent.post(`${BOOKINGS}/${id}/paste`, { draft: { ...draft, ...more }, text: text(lines) })).body as {
+        draft: { ticketBy: string };
+        notes: PasteNote[];
+      };
+    const taken = await paste('  5 TK TL28NOV/YULXX2100');
+    expect(taken.draft.ticketBy).toMatch(/-11-28T23:59$/);
+    expect(taken.notes.map(noteWords)).toEqual([expect.stringMatching(/^Tickets by November 28, \d{4}, 11:59 pm/)]);
+    const empty = await paste('  5 TK TL28NOV/1800/YULXX2100', { ticketBy: '' });
+    expect(empty.draft.ticketBy).toMatch(/-11-28T18:00$/);
+    const kept = await paste('  5 TK TL28NOV/YULXX2100', { ticketBy: '2031-05-01T12:00' });
+    expect(kept.draft.ticketBy).toBe('2031-05-01T12:00');
+    expect(kept.notes).toMatchObject([{ code: 'limit-kept' }]);
+    const ticketed = await paste('  5 TK OK24NOV/YULXX2100//ETAC');
+    expect([ticketed.draft.ticketBy, ticketed.notes]).toEqual([draft.ticketBy, []]);
+  });
+
+  it('fills in a flight that is held elsewhere, and tells what it did not', async () => {
+    const { id } = await b.booked();
+    const { draft } = await b.readBooking(id);
+    const text = [' 1 TS 110Y 10JUN Q YULCDG GK1   955P 1040A  11JUN F', ' 2 ACOPENY 29AUG S CDGYUL DS2'].join('\n');
+    expect((await b.agent.post(`${BOOKINGS}/${id}/paste`, { draft, text })).body).toMatchObject({
+      ...{ found: 1, draft: { flights: [{ carrier: 'TS', status: 'GK' }] } },
+      notes: [{ code: 'not-added', what: 'open', flight: 'AC CDG–YUL' }],
+      years: [{ by: 'weekday', flight: 'TS 110', date: '2027-06-10' }],
+    });
   });
 
   it('of any kind is answered, and beyond its limits refused at the field', async () => {

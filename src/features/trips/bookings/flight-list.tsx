@@ -6,6 +6,7 @@ import { daysLater, layoverOf } from '#features/trips/quotes/quotes.rules.ts';
 import type { ShownFlight } from '#features/trips/quotes/shown-flight.ts';
 import { m } from '#messages';
 import type { ShownPair } from './bookings.contract.ts';
+import { pairedRows } from './bookings.rules.ts';
 import styles from './flight-list.module.css';
 
 /** The flights of a booking, in their order. */
@@ -26,26 +27,24 @@ export function ChangedFlights({ pairs, level }: ChangedProps) {
   const Heading = `h${level}` as const;
   return (
     <ol className={styles.pairs}>
-      {pairs.map(({ before, after, same }) => (
-        <li key={`${before ? keyOf(before) : ''} ${after ? keyOf(after) : ''}`} data-same={same || undefined}>
-          {same && after ? (
+      {pairedRows(pairs).map(({ before, after, same }) => (
+        <li key={[before, after].map((flights) => flights.map(keyOf).join()).join(' ')} data-same={same || undefined}>
+          {same ? (
             <div>
               <Heading>{m.bookings_flight_same()}</Heading>
-              <Flight flight={after} />
+              <Flights flights={after} />
             </div>
           ) : (
             <>
               <div>
                 <Heading>{m.bookings_flight_before()}</Heading>
-                {before ? (
-                  <Flight flight={before} other={after} />
-                ) : (
-                  <p className="soft">{m.bookings_flight_added()}</p>
-                )}
+                <Flights flights={before} others={after} />
+                {before.length === 0 && <p className="soft">{m.bookings_flight_added()}</p>}
               </div>
               <div className={styles.now}>
                 <Heading>{m.bookings_flight_after()}</Heading>
-                {after ? <Flight flight={after} other={before} /> : <p>{m.bookings_flight_gone()}</p>}
+                <Flights flights={after} others={before} />
+                {after.length === 0 && <p>{m.bookings_flight_gone()}</p>}
               </div>
             </>
           )}
@@ -53,6 +52,14 @@ export function ChangedFlights({ pairs, level }: ChangedProps) {
       ))}
     </ol>
   );
+}
+
+type FlightsProps = { flights: readonly ShownFlight[]; others?: readonly ShownFlight[] };
+
+/** Of a flight and a connection everything differs, so that nothing is marked. */
+function Flights({ flights, others = [] }: FlightsProps) {
+  const other = flights.length === 1 && others.length === 1 ? others[0] : undefined;
+  return flights.map((flight) => <Flight key={keyOf(flight)} flight={flight} other={other} />);
 }
 
 const keyOf = ({ carrier, number, departs, from }: ShownFlight) => `${carrier} ${number} ${departs} ${from}`;

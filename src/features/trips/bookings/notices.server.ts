@@ -66,11 +66,11 @@ export const bookingNoticesHandlers = {
 
   compareBooking: api.compareBooking.handler(async ({ input: { id, text, flights: typed }, context }) => {
     const booking = await requireBooking(context.db, id);
-    const { flights, lines, notes } = newFlights(context, booking, { text, flights: typed });
+    const { flights, lines, notes, years } = newFlights(context, booking, { text, flights: typed });
     const { pairs } = await presenterOf(context.db, [...booking.flights, ...flights]);
     const warnings = connectionWarnings(segmentsOf(flights));
     return {
-      ...{ ...success, pairs: pairs(booking.flights, flights), warnings, lines, notes },
+      ...{ ...success, pairs: pairs(booking.flights, flights), warnings, lines, notes, years },
       flights: flights.map(draftOfFlight),
     };
   }),
@@ -164,7 +164,8 @@ function newFlights(
   }
   if (flights.length === 0) problems.flights = m.quote_needs_flight();
   refuseProblems(problems);
-  return { flights, lines: pasted?.lines ?? [], notes: pasted?.notes ?? [] };
+  const { lines = [], notes = [], years = [] } = pasted ?? {};
+  return { flights, lines, notes, years };
 }
 
 function readAnswerBy(typed: string, now: Date): Date {

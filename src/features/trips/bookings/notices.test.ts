@@ -15,6 +15,13 @@ afterAll(() => b.app.close());
 const NOTICES = '/api/notices';
 const send = (what: string, body: object, browser = b.app.browser()) => browser.post(`${NOTICES}/${what}`, body);
 
+/** '10JUN 4' */
+function dayOf(moment: string): string {
+  const day = new Date(`${moment.slice(0, 10)}T12:00Z`);
+  const month = day.toLocaleString('en', { month: 'short', timeZone: 'UTC' }).toUpperCase();
+  return `${String(day.getUTCDate()).padStart(2, '0')}${month} ${day.getUTCDay() || 7}`;
+}
+
 describe('telling a traveller what is booked', () => {
   it('needs a reference, flights and names', async () => {
     const { inquiryId } = await b.newTrip();
@@ -100,11 +107,27 @@ describe('a change of flights', () => {
   it('that is pasted keeps the baggage of the same flight', async () => {
     const { id, booking } = await b.told();
     const [first] = booking.draft.flights;
-    const day = new Date(`${first?.departs.slice(0, 10)}T12:00Z`);
-    const date = `${String(day.getUTCDate()).padStart(2, '0')}${day.toLocaleString('en', { month: 'short', timeZone: 'UTC' }).toUpperCase()}`;
-    const text = `  1  TP 260 M ${date} ${day.getUTCDay() || 7} YYZLIS HK2          2340 1130+1   E 0 S`;
+    const text = `  1  TP 260 M ${dayOf(first?.departs ?? '')} YYZLIS HK2          2340 1130+1   E 0 S`;
     const { body } = await b.agent.post(`${BOOKINGS}/${id}/compare`, { text });
     expect(body).toMatchObject({ flights: [{ departs: expect.stringMatching(/23:40$/), baggage: '1 checked bag' }] });
+  });
+
+  it('that is pasted as held elsewhere is retimed, not gone', async () => {
+    const { id, booking } = await b.told();
+    const [first, second] = booking.draft.flights.map(({ departs }) => dayOf(departs));
+    const text = [
+      `  1  TP 260 M ${first} YYZLIS GK2          2340 1130+1   E 0 S`,
+      `  2  TP 259 M ${second} LISYYZ HK2          1540 1850     E 0 S`,
+    ].join('\n');
+    const { body } = await b.agent.post(`${BOOKINGS}/${id}/compare`, { text });
+    expect(body).toMatchObject({
+      flights: [{ number: '260', status: 'GK' }, { number: '259' }],
+      pairs: [{ before: { number: '260' }, after: { number: '260' }, same: false }, { same: true }],
+      years: [{ by: 'weekday' }, { by: 'weekday' }],
+    });
+    expect((body as { warnings: object[] }).warnings).toContainEqual({
+      ...{ code: 'not-held', values: expect.objectContaining({ first: 'TP 260', status: 'GK' }) },
+    });
   });
 
   it('is compared before it is sent, and stored nowhere', async () => {

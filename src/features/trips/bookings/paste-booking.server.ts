@@ -1,30 +1,31 @@
 // A booking filled in from the text of a reservation system, and other flights for one. Nothing is stored.
 import type { GdsReading, Passenger } from '@northfare/gds';
-import { readItineraryText } from '#features/trips/itineraries/itineraries.server.ts';
-import { draftOf, isFlight, isOffered, notesOf } from '#features/trips/quotes/paste-flights.server.ts';
+import { readItineraryText, verdictsOf } from '#features/trips/itineraries/itineraries.server.ts';
+import {
+  draftOf,
+  isFlight,
+  isOffered,
+  notesOf,
+  refuseMany,
+  yearOf,
+} from '#features/trips/quotes/paste-flights.server.ts';
 import type { DraftFlight } from '#features/trips/quotes/quote-draft.ts';
-import { MAX_FLIGHTS, type TravellerKind } from '#features/trips/quotes/quotes.rules.ts';
-import { m } from '#messages';
-import { refuse } from '#platform/api-error.ts';
+import type { TravellerKind } from '#features/trips/quotes/quotes.rules.ts';
 import type { BookingDraft, DraftPassenger } from './booking-draft.ts';
 import type { Comparison } from './bookings.contract.ts';
 import { MAX_PASSENGERS, readTicket, sameTraveller } from './bookings.rules.ts';
+import { readLimit } from './paste-limit.server.ts';
 
-type Readings = Pick<Comparison, 'lines' | 'notes'>;
+type Readings = Pick<Comparison, 'lines' | 'notes' | 'years'>;
 
 function readText(text: string, today: string) {
   const reading = readItineraryText(text, today);
   const flights = reading.itinerary.filter(isFlight);
-  if (flights.length > MAX_FLIGHTS)
-    throw refuse('UNPROCESSABLE', m.quote_paste_long({ limit: MAX_FLIGHTS }), {
-      fields: { text: m.quote_paste_long({ limit: MAX_FLIGHTS }) },
-    });
+  refuseMany(flights);
   const readings: Readings = {
-    lines: reading.lines.map((one) => ({
-      ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
-      why: one.verdict === 'read' ? one.as : one.why,
-    })),
-    notes: flights.flatMap(notesOf),
+    lines: verdictsOf(reading),
+    notes: reading.itinerary.flatMap(notesOf),
+    years: reading.itinerary.flatMap(yearOf),
   };
   return { reading, flights: flights.filter(isOffered).map(draftOf), readings };
 }
@@ -38,21 +39,31 @@ export function pastedFlights(
   return { flights: flights.map((one) => withBaggage(one, booked)), ...readings };
 }
 
+type Known = {
+  today: string;
+  /** The traveller knows the flights, so that they stay. */
+  told: boolean;
+  /** The limit that the accepted quote proposes; '' without one. */
+  proposed: string;
+};
+
 /**
- * What the text says that the draft does not say yet: the airline's reference, names where none are typed, ticket numbers, and
- * the flights. `told`: the flights stay, because the traveller knows them.
+ * What the text says that the draft does not say yet: the airline's reference, names where none are typed, ticket numbers, the
+ * flights, and until when tickets have to be issued.
  */
-export function filledIn(draft: BookingDraft, text: string, { today, told }: { today: string; told: boolean }) {
+export function filledIn(draft: BookingDraft, text: string, { today, told, proposed }: Known) {
   const { reading, flights, readings } = readText(text, today);
   const named = draft.passengers.some(({ given, surname }) => given !== '' || surname !== '');
   const passengers = named ? draft.passengers : passengersIn(reading, draft.passengers);
+  const limit = readLimit(reading, { today, typed: draft.ticketBy, proposed });
   const filled: BookingDraft = {
     ...draft,
+    ticketBy: limit.ticketBy,
     reference: draft.reference || locatorIn(reading),
     passengers: withTickets(passengers, reading),
     flights: told || flights.length === 0 ? draft.flights : flights.map((one) => withBaggage(one, draft.flights)),
   };
-  return { draft: filled, found: flights.length, ...readings };
+  return { draft: filled, found: flights.length, ...readings, notes: [...readings.notes, ...limit.notes] };
 }
 
 /** The airline's own locator, before that of the system. */
@@ -94,10 +105,18 @@ function withTickets(drafts: readonly DraftPassenger[], { tickets, passengers }:
   return drafts.map((one, place) => ({ ...one, ticket: one.ticket || (places.get(place) ?? '') }));
 }
 
-/** The text has no baggage, which the quote had. */
+/** The text has no baggage, which the quote had, and may lack more. */
 function withBaggage(flight: DraftFlight, before: readonly DraftFlight[]): DraftFlight {
   const old = before.find(
     ({ carrier, number, from }) => carrier === flight.carrier && number === flight.number && from === flight.from,
   );
-  return old ? { ...flight, baggage: old.baggage, operatedBy: flight.operatedBy || old.operatedBy } : flight;
+  if (!old) return flight;
+  const { operatedBy, locator } = old;
+  // At another time it may use another terminal.
+  const { fromTerminal, toTerminal } = old.departs === flight.departs ? old : flight;
+  return {
+    ...{ ...flight, baggage: old.baggage },
+    ...{ fromTerminal: flight.fromTerminal || fromTerminal, toTerminal: flight.toTerminal || toTerminal },
+    ...{ operatedBy: flight.operatedBy || operatedBy, locator: flight.locator || locator },
+  };
 }

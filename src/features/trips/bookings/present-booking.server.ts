@@ -23,6 +23,7 @@ export async function presenterOf(db: Queryable, known: readonly Flight[]): Prom
       const [old, now] = [flights(before), flights(after)];
       return pairFlights(before, after).map((pair) => ({
         same: pair.same,
+        ...(pair.goesOn && { goesOn: true }),
         ...(pair.before && { before: old[before.indexOf(pair.before)] }),
         ...(pair.after && { after: now[after.indexOf(pair.after)] }),
       }));

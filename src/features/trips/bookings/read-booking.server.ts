@@ -61,4 +61,7 @@ export const draftOfBooking = ({ reference, ticketBy, passengers, flights }: Boo
   ticketBy: ticketBy ? wallClock(ticketBy.toISOString()) : '',
 });
 
-export const draftOfFlight = (flight: Flight): DraftFlight => ({ ...flight, stops: String(flight.stops) });
+export const draftOfFlight = (flight: Flight): DraftFlight => ({
+  ...flight,
+  ...{ stops: String(flight.stops), locator: flight.locator ?? '' },
+});

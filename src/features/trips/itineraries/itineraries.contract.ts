@@ -52,6 +52,8 @@ const itinerary = z.object({
   systems: z.array(z.object({ system: z.string(), display: z.string(), certain: z.boolean() })),
   itinerary: flights,
   options: z.array(flights),
+  /** Options of the text beyond those. */
+  left: z.number(),
   lines: z.array(verdict),
   passengers: z.number(),
 });

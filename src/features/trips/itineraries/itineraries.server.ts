@@ -1,11 +1,18 @@
 // Reads what an agent copied from a reservation system. Nothing of it is stored.
-import { type ConnectionWarning, checkConnections, readGds, type Segment } from '@northfare/gds';
+import {
+  type ConnectionWarning,
+  checkConnections,
+  type GdsReading,
+  type LineVerdict,
+  readGds,
+  type Segment,
+} from '@northfare/gds';
 import { agencyDay } from '#domain/dates.ts';
 import { airlineNamesOf } from '#features/catalogue/airlines/airline-names.server.ts';
 import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-airports.server.ts';
 import { distanceKm } from '#features/catalogue/maps/great-circle.rules.ts';
 import { api } from '#platform/call.ts';
-import type { ReadSegment, ReadWarning } from './itineraries.contract.ts';
+import type { ReadSegment, ReadVerdict, ReadWarning } from './itineraries.contract.ts';
 import { MAX_PASTE } from './itineraries.rules.ts';
 
 const country = (iata: string) => flownAirport(iata)?.countryCode;
@@ -22,11 +29,12 @@ export const itinerariesHandlers = {
 
   readItinerary: api.readItinerary.handler(async ({ input: { text }, context: { clock, db } }) => {
     const today = agencyDay(clock());
-    const { systems, itinerary, options, lines, passengers } = readItineraryText(text, today);
+    const reading = readItineraryText(text, today);
+    const { systems, itinerary, options, passengers } = reading;
     const shown = [itinerary, ...options.map(({ segments }) => segments)].flat();
     const names = await airlineNamesOf(
       db,
-      shown.flatMap(({ carrier = [] }) => carrier),
+      shown.flatMap(({ carrier, operating }) => [carrier, operating?.carrier].flatMap((code) => code ?? [])),
     );
     return {
       success: true as const,
@@ -36,10 +44,8 @@ export const itinerariesHandlers = {
         options: options
           .filter(({ source }) => source === 'availability')
           .map(({ segments }) => presentFlights(segments, names)),
-        lines: lines.map((one) => ({
-          ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
-          why: one.verdict === 'read' ? one.as : one.why,
-        })),
+        left: reading.optionsLeft,
+        lines: verdictsOf(reading),
         passengers: passengers.length,
       },
     };
@@ -61,14 +67,35 @@ export const readItineraryText = (text: string, today: string) =>
 
 const placeOf = (code: string) => ({ code, city: flownAirport(code)?.city ?? code });
 const flightOf = ({ carrier = '', flight = '', suffix = '' }: Segment) => `${carrier} ${flight}${suffix}`.trim();
+const routeOf = ({ from, to }: Segment) => (from && to ? `${from}\u2013${to}` : (from ?? ''));
+/** 'AC 870'; without a number its route says which one is meant: 'AC CDG–YUL'. */
+export const segmentName = (segment: Segment): string =>
+  segment.flight ? flightOf(segment) : [flightOf(segment), routeOf(segment)].filter(Boolean).join(' ');
+
+/** What became of each line. One status has one wording: Amadeus prints for pricing what others book elsewhere. */
+export const verdictsOf = ({ lines, itinerary }: Pick<GdsReading, 'lines' | 'itinerary'>): ReadVerdict[] =>
+  lines.map((one) => ({
+    ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
+    why: one.verdict !== 'read' ? one.why : isGhost(one, itinerary) ? 'ghost' : one.as,
+  }));
+
+const isGhost = (line: LineVerdict, itinerary: readonly Segment[]) =>
+  line.verdict === 'read' && line.as === 'passive' && itinerary[line.segment ?? -1]?.status?.group === 'ghost';
+
+function operatedBy({ operating }: Segment, names: Names): string {
+  if (!operating) return '';
+  const { name, carrier = '', flight } = operating;
+  const airline = name ?? names.get(carrier) ?? carrier;
+  return carrier && flight ? `${airline} (${carrier} ${flight})` : airline;
+}
 
 function presentSegment(segment: Segment, names: Names): ReadSegment {
-  const { kind, what, bookingClass = '', operating, from, to, departure, arrival, status, questions } = segment;
+  const { kind, what, bookingClass = '', from, to, departure, arrival, status, questions } = segment;
   const { durationMinutes, layoverMinutes, dateEvidence, replacedBy } = segment;
   return {
     ...{ kind, flight: flightOf(segment), bookingClass, departure, arrival },
     airline: names.get(segment.carrier ?? '') ?? '',
-    operatedBy: operating?.name ?? [operating?.carrier, operating?.flight].filter(Boolean).join(' '),
+    operatedBy: operatedBy(segment, names),
     questions: questions.map(({ code, candidates }) => ({ code, candidates: [...candidates] })),
     replaced: replacedBy !== undefined,
     ...(what && { what }),
@@ -83,7 +110,7 @@ function presentSegment(segment: Segment, names: Names): ReadSegment {
 
 /** Names the flights that a warning is about. */
 function presentWarning({ code, ...values }: ConnectionWarning, segments: readonly Segment[]): ReadWarning {
-  const named = (place: unknown) => (typeof place === 'number' ? flightOf(segments[place] as Segment) : '');
+  const named = (place: unknown) => (typeof place === 'number' ? segmentName(segments[place] as Segment) : '');
   const { from, to, segment, ...others } = values as Record<string, string | number | boolean | undefined>;
   const kept = Object.entries(others).filter((entry): entry is [string, string | number] =>
     ['string', 'number'].includes(typeof entry[1]),

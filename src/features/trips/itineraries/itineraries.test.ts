@@ -4,7 +4,7 @@ import type { Browser } from '../../../../test/browser.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import type { Itinerary } from './itineraries.contract.ts';
 import { MAX_PASTE } from './itineraries.rules.ts';
-import { reasonWords, warningWords } from './itinerary-words.ts';
+import { groupWords, reasonWords, warningWords } from './itinerary-words.ts';
 
 const PATH = '/api/staff/itineraries';
 
@@ -80,6 +80,30 @@ describe('the text of a reservation system', () => {
       [5, 'skipped', 'a remark'],
       [6, 'not-understood', 'not recognised'],
     ]);
+  });
+
+  it('names who operates a flight, and a flight without a number by its route', async () => {
+    const { itinerary, lines } = await read(
+      [
+        ' 1 AC 870M 10JUN Q YULCDG HK1   755P  850A  11JUN F /E',
+        'OPERATED BY AF',
+        ' 2 AC8993M 11JUN F CDGFRA HK1  1105A1220P /E',
+        'OPERATED BY LUFTHANSA CITYLINE',
+        ' 3 ACOPENY 29AUG S CDGYUL DS2',
+      ].join('\n'),
+    );
+    expect(itinerary.segments.map(({ operatedBy }) => operatedBy)).toEqual(['Air France', 'LUFTHANSA CITYLINE', '']);
+    expect(itinerary.warnings.map(warningWords)).toContain('AC CDG–YUL: the status DS holds no seat.');
+    expect(reasonWords(lines[4]?.why ?? '')).toBe('an open flight, without number or times');
+  });
+
+  it('has one wording for one status: of Amadeus for pricing only, of others booked elsewhere', async () => {
+    const amadeus = await read('  2  AC 870 M 10JUN 4 YULCDG GK1            755P 850A+1 333 A');
+    expect(groupWords(amadeus.itinerary.segments[0]?.status?.group ?? '')).toBe('for pricing only, not held');
+    expect(reasonWords(amadeus.lines[0]?.why ?? '')).toBe('a flight for pricing only, not held');
+    const sabre = await read(' 1 TS 110Y 10JUN Q YULCDG GK1   955P 1040A  11JUN F');
+    expect(groupWords(sabre.itinerary.segments[0]?.status?.group ?? '')).toBe('booked elsewhere');
+    expect(reasonWords(sabre.lines[0]?.why ?? '')).toBe('a flight that is booked elsewhere');
   });
 
   it('of any kind is answered, and never stored', async () => {

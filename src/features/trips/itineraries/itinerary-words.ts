@@ -46,6 +46,7 @@ const REASONS: Words = {
   flight: m.itinerary_as_flight,
   open: m.itinerary_as_open,
   passive: m.itinerary_as_passive,
+  ghost: m.itinerary_as_ghost,
   surface: m.itinerary_as_surface,
   information: m.itinerary_as_information,
   ground: m.itinerary_as_ground,

@@ -80,7 +80,13 @@ export default function ReadItineraryPage({ loaderData, actionData: answer }: Ro
   );
 }
 
-function Reading({ itinerary: { systems, itinerary, options, lines }, text }: { itinerary: Itinerary; text: string }) {
+function Reading({
+  itinerary: { systems, itinerary, options, left, lines },
+  text,
+}: {
+  itinerary: Itinerary;
+  text: string;
+}) {
   const named = systems.map(({ system, certain }) =>
     certain ? systemWords(system) : m.itinerary_uncertain({ system: systemWords(system) }),
   );
@@ -98,6 +104,7 @@ function Reading({ itinerary: { systems, itinerary, options, lines }, text }: { 
         // biome-ignore lint/suspicious/noArrayIndexKey: they come and go together
         <Flights key={index} title={m.itinerary_option({ number: index + 1 })} {...option} />
       ))}
+      {left > 0 && <Notice tone="no">{m.itinerary_options_left({ count: left })}</Notice>}
       <Lines verdicts={lines} text={text} />
     </section>
   );
@@ -144,12 +151,19 @@ function Flight({ segment }: { segment: ReadSegment }) {
   return (
     <tr className={classNames(replaced && styles.replaced)}>
       <th scope="row">
-        {flight || reasonWords(kind)} {bookingClass}
+        {flight || reasonWords(kind)} {flight && kind === 'open' && m.itinerary_open()} {bookingClass}
         {airline && <small>{airline}</small>}
         {operatedBy && <small>{m.itinerary_operated({ name: operatedBy })}</small>}
       </th>
       <td className={styles.route}>
-        {from && to && <RouteLine from={withCode(from)} to={withCode(to)} />}
+        {from && to && (
+          <>
+            <RouteLine from={withCode(from)} to={withCode(to)} />
+            {(from.city !== from.code || to.city !== to.code) && (
+              <small>{m.itinerary_cities({ from: from.city, to: to.city })}</small>
+            )}
+          </>
+        )}
         {durationMinutes !== undefined && <small>{formatDuration(durationMinutes)}</small>}
         {layoverMinutes !== undefined && layoverMinutes < MAX_LAYOVER_MINUTES && (
           <small>{m.itinerary_wait({ time: formatDuration(layoverMinutes) })}</small>

@@ -41,7 +41,8 @@ export function changesBetween(before: QuoteContent | undefined, after: QuoteCon
 }
 
 /** Without what an agent sees alone. */
-const shownFlights = ({ flights }: QuoteOption) => flights.map(({ status: _, ...flight }: Flight) => flight);
+const shownFlights = ({ flights }: QuoteOption) =>
+  flights.map(({ status: _, locator: __, ...flight }: Flight) => flight);
 const shownExtras = ({ extras }: QuoteOption) => extras.map(({ nameFr = '', ...extra }) => ({ ...extra, nameFr }));
 const money = (cents: number) => cad(cents / 100, 'cents');
 

@@ -9,5 +9,5 @@ export const emptyOption = (): DraftOption => ({
 /** A flight in which nothing has been typed. */
 export const EMPTY_FLIGHT: DraftFlight = {
   ...{ carrier: '', number: '', operatedBy: '', from: '', to: '', fromTerminal: '', toTerminal: '' },
-  ...{ departs: '', arrives: '', cabin: 'economy', baggage: '', stops: '', status: '' },
+  ...{ departs: '', arrives: '', cabin: 'economy', baggage: '', stops: '', status: '', locator: '' },
 };

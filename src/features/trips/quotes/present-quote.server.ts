@@ -6,6 +6,7 @@ import { flownAirport, zoneOfAirport } from '#features/catalogue/airports/world-
 import { chargeNote } from '#features/catalogue/charges/charge-note.ts';
 import { chargeInWords, storedChargeName } from '#features/catalogue/offers/charge-words.server.ts';
 import type { Queryable } from '#platform/database.ts';
+import { readLocator } from './flight-locator.ts';
 import { written } from './quote-languages.ts';
 import type { ShownOption, ShownQuote } from './quotes.contract.ts';
 import {
@@ -68,7 +69,8 @@ function presentOption(option: QuoteOption, { people }: QuoteContent, names: Nam
 
 /** The flights with their names, and their times where the zones are known. */
 export function presentFlights(flights: readonly Flight[], names: Names): ShownFlight[] {
-  const shown = flights.map((flight) => ({
+  // Who knows a locator and a name can change the booking: it leaves the desk nowhere.
+  const shown = flights.map(({ locator: _, ...flight }) => ({
     ...flight,
     airline: names.get(flight.carrier) ?? flight.carrier,
     operatedBy: names.get(flight.operatedBy) ?? flight.operatedBy,
@@ -106,6 +108,7 @@ export const segmentsOf = (flights: readonly Flight[]): Segment[] =>
     departure: momentOf(flight.departs, flight.fromTerminal),
     arrival: momentOf(flight.arrives, flight.toTerminal),
     ...(flight.status && { status: statusOf(flight.status, 'amadeus') }),
+    ...readLocator(flight.locator ?? ''),
     ...withDuration(flight),
   }));
 

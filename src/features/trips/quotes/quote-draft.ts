@@ -11,6 +11,8 @@ const text = z.string().max(MAX_TEXT).transform(manyLines).default('');
 export const draftFlight = z.strictObject({
   ...{ carrier: line, number: line, operatedBy: line, from: line, to: line, fromTerminal: line, toTerminal: line },
   ...{ departs: line, arrives: line, baggage: line, stops: line, status: line },
+  /** Under what it is booked: `flight-locator.ts`. */
+  locator: line,
   cabin: z.enum(CABINS).catch('economy'),
 });
 export type DraftFlight = z.infer<typeof draftFlight>;

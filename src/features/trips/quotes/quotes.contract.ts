@@ -115,9 +115,23 @@ const quoteOfInquiry = quoteRow.extend({
 });
 export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
 
-/** `not-offered`: the airline replaced or cancelled the flight; other codes are questions of the reader. */
-export const pasteNote = z.object({ code: z.string(), flight: z.string(), candidates: z.array(z.string()) });
+/**
+ * `not-offered`: the airline replaced or cancelled the flight; `not-added`: it cannot be one of the quote, `what` says why;
+ * `no-times`: they have to be typed; `availability-left`: an itinerary stands next to it; `limit-...`: about the time limit.
+ * Other codes are questions of the reader. `candidates` are dates, or the moment of the limit.
+ */
+const pasteNote = z.object({
+  ...{ code: z.string(), flight: z.string(), candidates: z.array(z.string()) },
+  what: z.string().optional(),
+});
 export type PasteNote = z.infer<typeof pasteNote>;
+/** What speaks for the year of a flight, as a code of the reader. */
+const pasteYear = z.object({ by: z.string(), flight: z.string(), date: z.string() });
+export type PasteYear = z.infer<typeof pasteYear>;
+/** What became of a pasted text. */
+export const pasteFindings = {
+  ...{ lines: z.array(verdict), notes: z.array(pasteNote), years: z.array(pasteYear) },
+};
 
 const id = z.string().max(100);
 /** An offer of the catalogue that a quote begins with. */
@@ -183,9 +197,7 @@ export const quotesContract = {
         text: pastedText,
       }),
     )
-    .output(
-      quoteAnswer.extend({ lines: z.array(verdict), notes: z.array(pasteNote), found: z.number(), left: z.number() }),
-    ),
+    .output(quoteAnswer.extend({ ...pasteFindings, found: z.number(), left: z.number() })),
   offerIntoQuote: at('POST', '/{id}/offer', 'Take the price of an offer into an option of a draft')
     .input(z.strictObject({ id, version, option: place, offer: offerOfQuote }))
     .output(quoteAnswer),

@@ -47,6 +47,8 @@ export type Flight = {
   baggage: string;
   stops: number;
   status: string;
+  /** Under what it is booked, for the desk alone. Flights of earlier versions lack it. */
+  locator?: string;
 };
 export type Extra = { name: string; nameFr?: string; amountCents: number; unit: ExtraUnit };
 export type QuoteOption = {

@@ -8,6 +8,7 @@ import { inquiryNotFound, readInquiry } from '#features/trips/inquiries/find-inq
 import type { InquiryRow } from '#features/trips/inquiries/inquiries.table.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { isProven, mailedTrip } from '#features/trips/inquiries/mailed-trip.server.ts';
+import { verdictsOf } from '#features/trips/itineraries/itineraries.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call, signedIn } from '#platform/call.ts';
@@ -65,7 +66,7 @@ export const quotesHandlers = {
   }),
 
   pasteIntoQuote: api.pasteIntoQuote.handler(async ({ input: { id, version, option, text }, context }) => {
-    const { options: found, lines, notes, left } = flightsOf(text, agencyDay(context.clock()));
+    const { reading, options: found, notes, years, left } = flightsOf(text, agencyDay(context.clock()));
     let taken = 0;
     const write = (before: QuoteDraft) => {
       const free = placesFor(before.options, option).length + MAX_OPTIONS - Math.max(before.options.length, option + 1);
@@ -75,11 +76,7 @@ export const quotesHandlers = {
     if (found.length > 0) await context.db.transaction((tx) => writeDraft(context, tx, { id, version, draft: write }));
     return {
       ...(await answer(context, id)),
-      lines: lines.map((one) => ({
-        ...{ line: one.line, lastLine: one.lastLine, verdict: one.verdict },
-        why: one.verdict === 'read' ? one.as : one.why,
-      })),
-      ...{ notes, found: taken },
+      ...{ lines: verdictsOf(reading), notes, years, found: taken },
       left: left + found.length - taken,
     };
   }),

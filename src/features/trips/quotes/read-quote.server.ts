@@ -167,6 +167,7 @@ export function readFlight(draft: DraftFlight, today: string, report: (sentence:
     ...{ carrier: code(draft.carrier), number: code(draft.number), from: code(draft.from), to: code(draft.to) },
     stops: isCount ? stops : 0,
     status: code(draft.status),
+    locator: code(draft.locator),
   };
   if (!AIRLINE.test(flight.carrier)) report(m.quote_flight_airline());
   if (!NUMBER.test(flight.number)) report(m.quote_flight_number());

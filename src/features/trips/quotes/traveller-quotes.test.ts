@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anonymiseInquiries } from '#features/trips/inquiries/anonymise-inquiries.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -262,7 +262,8 @@ describe('the clock of a price', () => {
     expect(await q.app.db.select().from(staffNotices).where(isEnding)).toMatchObject([
       { userId: q.agentId, inquiryId },
     ]);
-    expect((await endingQuotes(q.app)).map(({ _id }) => _id)).toContain(quote._id);
+    await q.app.db.update(quotes).set({ status: 'withdrawn' }).where(ne(quotes.id, quote._id));
+    expect(await endingQuotes(q.app)).toMatchObject([{ _id: quote._id, state: 'sent' }]);
     expect(await q.traveller(token)).toMatchObject({ state: 'sent' });
     q.app.advanceClock(3 * 3600 - 60);
     const code = await q.codeFor(token, email);

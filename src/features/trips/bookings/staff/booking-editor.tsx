@@ -1,8 +1,10 @@
 import { momentWords } from '#domain/moments.ts';
+import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { travellerWords } from '#features/trips/quotes/quote-words.ts';
 import { TRAVELLER_KINDS } from '#features/trips/quotes/quotes.rules.ts';
 import { FlightsEditor } from '#features/trips/quotes/staff/flights-editor.tsx';
 import { PasteLines, PasteNotes } from '#features/trips/quotes/staff/paste-report.tsx';
+import { FLIGHT_PARTS } from '#features/trips/quotes/staff/quote-form-data.ts';
 import { RowsEditor } from '#features/trips/quotes/staff/rows-editor.tsx';
 import staffQuoteStyles from '#features/trips/quotes/staff/staff-quote.module.css';
 import { useSeenVersion } from '#features/trips/quotes/staff/use-seen-version.ts';
@@ -13,6 +15,7 @@ import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { DraftPassenger } from '../booking-draft.ts';
 import type { StaffBooking } from '../bookings.contract.ts';
@@ -50,7 +53,7 @@ export function BookingEditor({ booking, answer, now }: Props) {
       </button>
       <fieldset className={styles.fields} disabled={isCancelled}>
         <FormMessage answer={answer} />
-        {answer?.notes && <PasteNotes notes={answer.notes} />}
+        {answer?.notes && <PasteNotes notes={answer.notes} years={answer.years} />}
         {answer?.lines && <PasteLines lines={answer.lines} text={answer.typed.text} />}
         <details
           className={staffQuoteStyles.paste}
@@ -100,6 +103,7 @@ export function BookingEditor({ booking, answer, now }: Props) {
         ) : (
           <FlightsEditor name="flights" flights={draft.flights} error={errors?.flights} />
         )}
+        <Doubts warnings={booking.warnings} />
         <TextArea
           name="message"
           label={m.bookings_message()}
@@ -143,6 +147,22 @@ export function BookingEditor({ booking, answer, now }: Props) {
   );
 }
 
+/** About the flights that are stored; what holds no seat is in the alarm above. */
+function Doubts({ warnings }: Pick<StaffBooking, 'warnings'>) {
+  const doubts = warnings.filter(({ code }) => code !== 'not-held');
+  return (
+    doubts.length > 0 && (
+      <Notice tone="no">
+        {doubts.map((one) => (
+          <span key={JSON.stringify(one)} className={staffQuoteStyles.line}>
+            {warningWords(one)}
+          </span>
+        ))}
+      </Notice>
+    )
+  );
+}
+
 /** The sentences by the names of the controls. */
 const atControls = (errors: Readonly<Partial<Record<string, string>>>) =>
   Object.fromEntries(
@@ -151,11 +171,6 @@ const atControls = (errors: Readonly<Partial<Record<string, string>>>) =>
       sentence,
     ]),
   );
-
-const FLIGHT_PARTS = [
-  ...(['carrier', 'number', 'from', 'to', 'departs', 'arrives', 'operatedBy', 'baggage'] as const),
-  ...(['fromTerminal', 'toTerminal', 'stops', 'status', 'cabin'] as const),
-];
 
 const KeptFlights = ({ flights }: { flights: StaffBooking['draft']['flights'] }) =>
   flights.flatMap((flight, place) =>

@@ -2,7 +2,7 @@
 import { controlName, readRecordForm } from '#features/records/controls/record-form-data.ts';
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
 import type { DraftFlight } from '#features/trips/quotes/quote-draft.ts';
-import type { PasteNote } from '#features/trips/quotes/quotes.contract.ts';
+import type { PasteNote, PasteYear } from '#features/trips/quotes/quotes.contract.ts';
 import { flightsIn } from '#features/trips/quotes/staff/quote-form-data.ts';
 import type { FormAnswer } from '#platform/form-action.ts';
 import type { BookingDraft, DraftPassenger } from '../booking-draft.ts';
@@ -18,6 +18,7 @@ export type BookingAnswer =
       typed: { text: string; message: string; answerBy: string; flights: DraftFlight[] };
       lines?: readonly ReadVerdict[] | undefined;
       notes?: readonly PasteNote[] | undefined;
+      years?: readonly PasteYear[] | undefined;
       /** The text that was read; the fields have its flights. */
       pasted?: string | undefined;
       /** On which the fields are based. */

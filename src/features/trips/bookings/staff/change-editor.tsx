@@ -47,7 +47,7 @@ export function ChangeEditor({ booking, answer }: Props) {
         <Button type="submit" name="form" value="compare" look="ink" disabled={sending}>
           {m.bookings_compare()}
         </Button>
-        {answer?.notes && <PasteNotes notes={answer.notes} />}
+        {answer?.notes && <PasteNotes notes={answer.notes} years={answer.years} />}
         {answer?.lines && answer.lines.length > 0 && (
           <PasteLines lines={answer.lines} text={answer.pasted ?? answer.typed.text} />
         )}

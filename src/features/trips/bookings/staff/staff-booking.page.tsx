@@ -62,15 +62,15 @@ const form = formAction({
     const { id, kind, version, draft, flights, text, message, answerBy, noticeId, outcome, documentId } = values;
     switch (kind) {
       case 'paste': {
-        const { draft: filled, found, lines, notes } = await client.pasteIntoBooking({ id, draft, text });
-        return { draft: filled, lines, notes, message: found ? m.bookings_pasted() : m.quote_paste_none() };
+        const { draft: filled, found, lines, notes, years } = await client.pasteIntoBooking({ id, draft, text });
+        return { draft: filled, lines, notes, years, message: found ? m.bookings_pasted() : m.quote_paste_none() };
       }
       case 'compare': {
         const read = await client.compareBooking({ id, text, flights });
-        const { pairs, lines, notes } = read;
+        const { pairs, lines, notes, years } = read;
         // The fields take what was read, so that it can be corrected.
         const typed = { text: '', message, answerBy, flights: read.flights };
-        const found = { pairs, lines, notes, warnings: read.warnings.map(warningWords), pasted: text };
+        const found = { pairs, lines, notes, years, warnings: read.warnings.map(warningWords), pasted: text };
         return { ...found, typed, message: m.bookings_compared() };
       }
       case 'change': {

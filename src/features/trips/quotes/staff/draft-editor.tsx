@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { controlName } from '#features/records/controls/record-form-data.ts';
+import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
@@ -49,7 +50,7 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
       <fieldset className={styles.typed} disabled={locked}>
         {begun && !answer && <p className="soft">{begun}</p>}
         <FormMessage answer={answer} />
-        {pasted?.notes && <PasteNotes notes={pasted.notes} />}
+        {pasted?.notes && <PasteNotes notes={pasted.notes} years={pasted.years} left={pasted.beyond} />}
         {pasted?.lines && <PasteLines lines={pasted.lines} text={pasted.text} />}
         <section className={styles.clocks}>
           <TextField
@@ -135,7 +136,7 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
         )}
       </fieldset>
       <aside className={styles.side}>
-        <Missing problems={problems} />
+        <Missing problems={problems} warnings={quote.warnings} />
         <Buttons />
         {quote.changes.length > 0 && (
           <section>
@@ -210,31 +211,43 @@ function Buttons() {
   );
 }
 
-/** What has to be done before sending, as stored: each line leads to its place. */
-function Missing({ problems }: { problems: StaffQuote['problems'] }) {
-  const missing = Object.entries(problems);
+type MissingProps = Pick<StaffQuote, 'problems' | 'warnings'>;
+
+/** What has to be done before sending, and what may be wrong with the connections, as stored: each line leads to its place. */
+function Missing({ problems, warnings }: MissingProps) {
+  const missing = Object.entries(problems).map(([part, sentence]) => ({ part, words: partWords(part), sentence }));
+  const doubts = warnings.flatMap((ofOption, place) =>
+    ofOption.map((one) => ({ part: `option-${place}`, words: optionWords(place), sentence: warningWords(one) })),
+  );
   return (
     <section>
       <h2>{m.quote_missing()}</h2>
-      {missing.length === 0 ? (
-        <p>{m.quote_missing_none()}</p>
-      ) : (
-        <ul className={styles.missing}>
-          {missing.map(([part, sentence]) => (
-            <li key={part}>
-              <b>{partWords(part)}</b>{' '}
-              <a className="link" href={`#${part}`}>
-                {sentence}
-              </a>
-            </li>
-          ))}
-        </ul>
+      {missing.length === 0 ? <p>{m.quote_missing_none()}</p> : <Places places={missing} />}
+      {doubts.length > 0 && (
+        <>
+          <h3>{m.quote_missing_check()}</h3>
+          <Places places={doubts} />
+        </>
       )}
     </section>
   );
 }
 
+const Places = ({ places }: { places: readonly { part: string; words: string; sentence: string }[] }) => (
+  <ul className={styles.missing}>
+    {places.map(({ part, words, sentence }) => (
+      <li key={`${part} ${sentence}`}>
+        <b>{words}</b>{' '}
+        <a className="link" href={`#${part}`}>
+          {sentence}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+const optionWords = (place: number) => m.ui_label({ label: m.quote_option_number({ number: place + 1 }) });
 function partWords(part: string): string {
   const [, place] = /^option(\d)_/.exec(part) ?? [];
-  return place === undefined ? '' : m.ui_label({ label: m.quote_option_number({ number: Number(place) + 1 }) });
+  return place === undefined ? '' : optionWords(Number(place));
 }

@@ -64,6 +64,7 @@ function FlightRow({ row, control, number }: { row: DraftFlight; control: RowCon
           {text('toTerminal', m.quote_terminal_to())}
           {text('stops', m.quote_stops_label(), { inputMode: 'numeric' })}
           {text('status', m.quote_status_code(), code)}
+          {text('locator', m.quote_locator(), { ...code, placeholder: m.quote_locator_example() })}
         </div>
       </details>
     </fieldset>

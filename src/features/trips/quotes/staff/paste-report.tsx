@@ -1,26 +1,45 @@
-import { longDate } from '#domain/dates.ts';
 import { formatList } from '#domain/formats.ts';
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
-import { questionWords, reasonWords, verdictWords } from '#features/trips/itineraries/itinerary-words.ts';
+import { evidenceWords, reasonWords, verdictWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
 import { Notice } from '#ui/notice.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
-import type { PasteNote } from '../quotes.contract.ts';
+import { datedFlight, isGuessed, noteWords } from '../paste-words.ts';
+import type { PasteNote, PasteYear } from '../quotes.contract.ts';
 import styles from './staff-quote.module.css';
 
-/** What was left out, and what the dates of the text leave open. */
-export const PasteNotes = ({ notes }: { notes: readonly PasteNote[] }) =>
-  notes.length > 0 && (
-    <Notice tone="no">
-      {notes.map(({ code, flight, candidates }) => (
-        <span key={`${code} ${flight}`} className={styles.line}>
-          {flight}: {code === 'not-offered' ? m.quote_paste_not_offered() : questionWords(code)}{' '}
-          {candidates.length > 0 &&
-            m.itinerary_candidates({ dates: formatList(candidates.map(longDate), 'disjunction') })}
-        </span>
-      ))}
-    </Notice>
+type Notes = {
+  notes: readonly PasteNote[];
+  years?: readonly PasteYear[] | undefined;
+  left?: number | undefined;
+};
+
+/** What was left out, what the dates of the text leave open, and what speaks for their years. */
+export function PasteNotes({ notes, years = [], left = 0 }: Notes) {
+  const [guessed, proven] = [years.filter(isGuessed), years.filter((one) => !isGuessed(one))];
+  const said = [
+    ...(left > 0 ? [m.quote_paste_options_left({ count: left })] : []),
+    ...notes.map(noteWords),
+    ...(guessed.length > 0 ? [m.quote_paste_year_guessed({ flights: formatList(guessed.map(datedFlight)) })] : []),
+  ];
+  return (
+    <>
+      {said.length > 0 && (
+        <Notice tone="no">
+          {said.map((sentence, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same flight may be asked for twice
+            <span key={place} className={styles.line}>
+              {sentence}
+            </span>
+          ))}
+        </Notice>
+      )}
+      {proven.length > 0 && (
+        <p className="small soft">{proven.map((one) => `${datedFlight(one)}: ${evidenceWords(one.by)}.`).join(' ')}</p>
+      )}
+    </>
   );
+}
 
 /** The pasted text, each line with what became of it. */
 export function PasteLines({ lines, text }: { lines: readonly ReadVerdict[]; text: string }) {

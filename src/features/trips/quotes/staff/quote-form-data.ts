@@ -5,7 +5,7 @@ import { controlName, readRecordForm } from '#features/records/controls/record-f
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
 import type { FormAnswer } from '#platform/form-action.ts';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from '../quote-draft.ts';
-import type { OfferOfQuote, PasteNote } from '../quotes.contract.ts';
+import type { OfferOfQuote, PasteNote, PasteYear } from '../quotes.contract.ts';
 import { MAX_OPTIONS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 
 export const fieldName = (name: string) => controlName('field', name);
@@ -19,6 +19,9 @@ export type StaffQuoteAnswer =
       text: string;
       lines?: readonly ReadVerdict[] | undefined;
       notes?: readonly PasteNote[] | undefined;
+      years?: readonly PasteYear[] | undefined;
+      /** Options beyond the first three. */
+      beyond?: number | undefined;
     })
   | undefined;
 /** The chosen offer of an `OfferSelect`: its value is the kind and the id. */
@@ -41,7 +44,7 @@ const rowsOf = (raw: unknown) => (Array.isArray(raw) ? (raw as Row[]) : []);
 const isFilled = (row: Row, ...names: string[]) => names.some((name) => (row[name] ?? '').trim() !== '');
 
 const FLIGHT = ['carrier', 'number', 'from', 'to', 'departs', 'arrives', 'operatedBy', 'baggage'] as const;
-const FLIGHT_PARTS = [...FLIGHT, 'fromTerminal', 'toTerminal', 'stops', 'status', 'cabin'] as const;
+export const FLIGHT_PARTS = [...FLIGHT, 'fromTerminal', 'toTerminal', 'stops', 'status', 'locator', 'cabin'] as const;
 
 const pick = (row: Row, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
 

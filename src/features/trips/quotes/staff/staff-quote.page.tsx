@@ -83,13 +83,13 @@ const form = formAction({
       return { message: m.quote_offer_taken() };
     }
     if (kind.startsWith('paste:')) {
-      const { lines, notes, found, left } = await client.pasteIntoQuote({
+      const { lines, notes, years, found, left } = await client.pasteIntoQuote({
         id,
         version: saved.version,
         option: place,
         text,
       });
-      return { lines, notes, message: pastedWords(found, left) };
+      return { lines, notes, years, beyond: left, message: pastedWords(found, left) };
     }
     if (kind !== 'send') return { message: m.quote_saved() };
     await client.sendQuote({ id, version: saved.version });
