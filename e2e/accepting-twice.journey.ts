@@ -45,7 +45,7 @@ test('killed in the middle and without a mail server, a quote is accepted once, 
     playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   const before = await visitorOf(first);
   expect((await before.post('/api/quotes/code', { data: { token } })).ok()).toBe(true);
-  const letter = plainText(await mail.waitFor(EMAIL, /is your code to accept/));
+  const letter = plainText(await mail.waitForNext(EMAIL, /is your code to accept/));
   const data = acceptanceOf(token, { code: /\b(\d{3}) ?(\d{3})\b/.exec(letter)?.slice(1).join('') });
 
   const held = await blockTable(first, 'quote_acceptances');

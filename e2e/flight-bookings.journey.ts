@@ -23,7 +23,7 @@ async function desk(browser: Browser, look: object = { viewport: WIDE }): Promis
   return page;
 }
 const codeIn = async (email: string) => {
-  const mail = await run.mail.waitFor(email, /is your code to accept/);
+  const mail = await run.mail.waitForNext(email, /is your code to accept/);
   return /\b(\d{3}) ?(\d{3})\b/.exec(plainText(mail))?.slice(1).join('') ?? '';
 };
 

@@ -173,6 +173,8 @@ export type MailServer = {
   letters: ReceivedMail[];
   to: (address: string) => ReceivedMail[];
   waitFor: (address: string, subject: RegExp) => Promise<ReceivedMail>;
+  /** A mail that was not answered with before: one of two codes is the one that was asked for last, once it has arrived. */
+  waitForNext: (address: string, subject: RegExp) => Promise<ReceivedMail>;
   stop: () => Promise<void>;
 };
 
@@ -207,19 +209,30 @@ export async function startMailServer(port?: number): Promise<MailServer> {
   const chosen = port ?? (await freePort());
   await new Promise<void>((resolve) => server.listen(chosen, '127.0.0.1', resolve));
   const to = (address: string) => letters.filter((letter) => letter.to.includes(address));
+  const given = new Set<ReceivedMail>();
+  async function wait(
+    address: string,
+    subject: RegExp,
+    isIt: (letter: ReceivedMail) => boolean,
+  ): Promise<ReceivedMail> {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await delay(100)) {
+      const found = to(address).findLast((letter) => subject.test(letter.subject) && isIt(letter));
+      if (found) return found;
+    }
+    throw new Error(
+      `no mail to ${address} about ${subject} within two minutes; there were: ${letters.map((l) => `${l.to}: ${l.subject}`).join('; ')}`,
+    );
+  }
   return {
     url: `smtp://127.0.0.1:${chosen}`,
     port: chosen,
     letters,
     to,
-    async waitFor(address, subject) {
-      for (const deadline = Date.now() + 120_000; Date.now() < deadline; await delay(100)) {
-        const found = to(address).findLast((letter) => subject.test(letter.subject));
-        if (found) return found;
-      }
-      throw new Error(
-        `no mail to ${address} about ${subject} within two minutes; there were: ${letters.map((l) => `${l.to}: ${l.subject}`).join('; ')}`,
-      );
+    waitFor: (address, subject) => wait(address, subject, () => true),
+    async waitForNext(address, subject) {
+      const found = await wait(address, subject, (letter) => !given.has(letter));
+      given.add(found);
+      return found;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

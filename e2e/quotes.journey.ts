@@ -55,7 +55,7 @@ const names = async (page: Page) => {
   }
 };
 const codeIn = async (email: string) => {
-  const mail = await run.mail.waitFor(email, /is your code to accept/);
+  const mail = await run.mail.waitForNext(email, /is your code to accept/);
   return /\b(\d{3}) ?(\d{3})\b/.exec(plainText(mail))?.slice(1).join('') ?? '';
 };
 
