@@ -52,6 +52,9 @@ import { bookingNoticesHandlers } from '#features/trips/bookings/notices.server.
 import { travellerNoticesHandlers } from '#features/trips/bookings/traveller-notices.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
 import { mergingHandlers } from '#features/trips/inquiries/merging/merging.server.ts';
+import { bulkInquiriesHandlers } from '#features/trips/inquiries/staff/bulk-inquiries.server.ts';
+import { inquiryMapHandlers } from '#features/trips/inquiries/staff/inquiry-map.server.ts';
+import { inquiryNotesHandlers } from '#features/trips/inquiries/staff/inquiry-notes.server.ts';
 import { inquiryViewsHandlers } from '#features/trips/inquiries/staff/inquiry-views.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
@@ -100,6 +103,9 @@ export const router = api.router({
   ...importsHandlers,
   ...inquiriesHandlers,
   ...ownInquiriesHandlers,
+  ...bulkInquiriesHandlers,
+  ...inquiryMapHandlers,
+  ...inquiryNotesHandlers,
   ...staffInquiriesHandlers,
   ...mergingHandlers,
   ...remindersHandlers,

@@ -48,6 +48,7 @@ export async function anonymiseInquiries(
   await tx.delete(inquiryLetters).where(inArray(inquiryLetters.inquiryId, ids));
   await tx.delete(reminders).where(inArray(reminders.inquiryId, ids));
   await tx.delete(staffNotices).where(inArray(staffNotices.inquiryId, ids));
+  await tx.update(inquiryEvents).set({ earlierNotes: null }).where(inArray(inquiryEvents.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx
     .select({ id: inquiryMessages.messageId })

@@ -35,14 +35,16 @@ import { Contacts } from './staff-inquiry-contacts.tsx';
 import { InquiryDetails } from './staff-inquiry-details.tsx';
 import { InquiryMoves } from './staff-inquiry-moves.tsx';
 import { InquiryTimeline } from './staff-inquiry-timeline.tsx';
-import { InternalNotes } from './staff-internal-notes.tsx';
+import { NoteForm } from './staff-internal-notes.tsx';
 import styles from './staff-record.module.css';
+import { readTimelineFilter } from './timeline-filter.ts';
 
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
   const { searchParams } = new URL(request.url);
   const compared = searchParams.get('with')?.slice(0, 24) ?? '';
+  const filter = readTimelineFilter(searchParams);
   const [{ data }, related, reminded, chats, quotes, offers, bookings, letters] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
@@ -62,6 +64,10 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     move: () => movedWords(data),
     undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
+    'restore-notes': () => m.timeline_restored(),
+    note: () => m.notes_added(),
+    'remove-note': () => m.notes_removed({ days: UNDELETE_DAYS }),
+    'restore-note': () => m.notes_restored(),
     assign: () => m.staff_assigned(),
     received: () => m.received_added(),
     remove: () => m.received_removed({ days: UNDELETE_DAYS }),
@@ -75,7 +81,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
   return {
     ...{ inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data, letters: letters.data },
     ...{ offers: offers.data, quoteKey: crypto.randomUUID() as string },
-    ...{ related: related.data, compared, reminded, mail, done, now: new Date().toISOString() },
+    ...{ related: related.data, compared, reminded, mail, done, filter, now: new Date().toISOString() },
   };
 }
 export const loader = onServer(load);
@@ -91,12 +97,16 @@ const actions = formAction({
     assigneeId: chosenAssignee(data),
     ifUnassigned: data.has('ifUnassigned'),
     otherId: String(data.get('otherId') ?? ''),
+    noteId: String(data.get('noteId') ?? ''),
+    // The fields of all moves are in one form.
+    reason: data.get('status') === 'declined' ? String(data.get('reason') ?? '') : '',
     confirm: data.has('confirm'),
     ...{ key: String(data.get('key') ?? ''), offer: offerIn(data, 'offer') },
   }),
   echo: ({ form, typed }) => ({ form, typed }),
   async send(client, values) {
     const { id, form, typed, version, status, assigneeId, ifUnassigned, otherId, confirm, key, offer } = values;
+    const { noteId, reason } = values;
     if (form === 'quote') {
       const input = { inquiryId: id, ...(offer && { offer }) };
       const { data } = await client.createQuote(input, { context: { idempotencyKey: sendingKey(key, input) } });
@@ -115,19 +125,24 @@ const actions = formAction({
       return { message: m.staff_assigned() };
     }
     if (form === 'move') {
-      const { data } = await client.moveInquiry({ id, status, version });
+      const { data } = await client.moveInquiry({ id, status, version, reason });
       return { message: movedWords(data), moved: data.version };
     }
     if (form === 'undo') {
       const { data } = await client.undoInquiryMove({ id, version });
       return { message: m.staff_undone({ status: data.status }) };
     }
-    if (form === 'admin-notes') {
+    if (form === 'admin-notes' || form === 'restore-notes') {
       await client.saveAdminNotes({ id, adminNotes: typed, version });
-      return { message: m.staff_saved() };
+      return { message: form === 'admin-notes' ? m.staff_saved() : m.timeline_restored() };
+    }
+    if (form === 'remove-note' || form === 'restore-note') {
+      const removed = form === 'remove-note';
+      await client.removeInquiryNote({ id, noteId, removed });
+      return { message: removed ? m.notes_removed({ days: UNDELETE_DAYS }) : m.notes_restored() };
     }
     await client.addInquiryNote({ id, text: typed });
-    return { message: '' };
+    return { message: m.notes_added() };
   },
   failed: m.staff_not_sent,
   next: (answer, { params: { id } }) => toQuote(answer) ?? backTo(`/staff/inquiries/${id}`, answer.form),
@@ -141,7 +156,9 @@ const toQuote = ({ begun }: { begun?: string }): Response | undefined =>
   begun === undefined ? undefined : redirect(`/staff/quotes/${begun}?done=new`, 303);
 
 /** What was done on other pages, or below. */
-const OF_THE_PAGE = ['new', 'letter', 'received', 'remove', 'restore'];
+const OF_THE_PAGE = [
+  ...['new', 'letter', 'received', 'remove', 'restore', 'restore-notes', 'remove-note', 'restore-note'],
+];
 
 /** Without an email, nobody is told by mail. */
 const movedWords = ({ status, name, email }: InquiryRecord) =>
@@ -168,13 +185,14 @@ export default function StaffInquiryPage({
     letters,
     mail,
     done,
+    filter,
     now,
   },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
     if (answer) return answer.form === form ? answer : undefined;
-    return done && done.kind === form ? { ...done, form, typed: inquiry.adminNotes } : undefined;
+    return done && done.kind === form ? { ...done, form, typed: form === 'note' ? '' : inquiry.adminNotes } : undefined;
   };
   const isMerged = inquiry.mergedInto !== undefined;
   const sent = momentWords(inquiry.createdAt, now);
@@ -195,9 +213,18 @@ export default function StaffInquiryPage({
         {!isMerged && <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />}
       </StaffHead>
       <div className={styles.record}>
-        <InquiryDetails inquiry={inquiry}>
+        <div className={styles.side}>
+          <InquiryDetails inquiry={inquiry} />
           <Contacts messages={inquiry.messages} now={now} />
-        </InquiryDetails>
+          {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
+          {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
+          <RemindersOfInquiry
+            key={`${inquiry._id} reminders`}
+            {...{ inquiryId: inquiry._id, reminders: reminded.data, isClosed: isMerged, now }}
+            {...{ colleagues: inquiry.colleagues, presets: reminded.presets }}
+            done={!answer && done && isReminderForm(done.kind) ? done : undefined}
+          />
+        </div>
         <div className={styles.work}>
           {mail && (
             <section id="mail" className={styles.sheet}>
@@ -221,26 +248,9 @@ export default function StaffInquiryPage({
             canBook={!isMerged && inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
           />
           {!isMerged && <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />}
-          {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
-          <RemindersOfInquiry
-            key={`${inquiry._id} reminders`}
-            {...{ inquiryId: inquiry._id, reminders: reminded.data, isClosed: isMerged, now }}
-            {...{ colleagues: inquiry.colleagues, presets: reminded.presets }}
-            done={!answer && done && isReminderForm(done.kind) ? done : undefined}
-          />
-          <InternalNotes
-            key={`${inquiry._id} notes`}
-            notes={inquiry.internalNotes}
-            now={now}
-            answer={of('note')}
-            isClosed={isMerged}
-            colleagues={inquiry.colleagues}
-          />
-          {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
-          <InquiryTimeline
-            {...{ inquiryId: inquiry._id, events: inquiry.events, channel: inquiry.channel, now }}
-            {...{ quotes, bookings, letters, chats, reminders: reminded.events }}
-          />
+          <InquiryTimeline {...{ inquiry, quotes, bookings, letters, chats, filter, now }} reminders={reminded.events}>
+            {!isMerged && <NoteForm key={`${inquiry._id} note`} answer={of('note')} colleagues={inquiry.colleagues} />}
+          </InquiryTimeline>
           <RelatedInquiries
             key={`${inquiry._id} related`}
             {...{ id: inquiry._id, isMerged, related, asked: compared, now, answer: of('merge') }}
