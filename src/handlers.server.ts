@@ -61,6 +61,7 @@ import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-in
 import { itinerariesHandlers } from '#features/trips/itineraries/itineraries.server.ts';
 import { lettersHandlers } from '#features/trips/letters/letters.server.ts';
 import { noticesHandlers } from '#features/trips/notices/notices.server.ts';
+import { deletedDraftsHandlers } from '#features/trips/quotes/deleted-drafts.server.ts';
 import { quotesHandlers } from '#features/trips/quotes/quotes.server.ts';
 import { travellerQuotesHandlers } from '#features/trips/quotes/traveller-quotes.server.ts';
 import { remindersHandlers } from '#features/trips/reminders/reminders.server.ts';
@@ -77,6 +78,7 @@ export const router = api.router({
   ...itinerariesHandlers,
   ...lettersHandlers,
   ...quotesHandlers,
+  ...deletedDraftsHandlers,
   ...travellerQuotesHandlers,
   ...bookingsHandlers,
   ...documentsHandlers,

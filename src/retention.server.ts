@@ -54,6 +54,7 @@ export const EXPIRED_ROWS = {
   // Notes that their authors took back; the others go when the inquiry loses its traveller.
   inquiry_notes: sql`removed_at < ${daysAgo(UNDELETE_DAYS)}`,
   // Deleted by staff, and not restored in time.
+  deleted_drafts: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
   imports: sql`created_at < ${monthsAgo(IMPORTS_KEPT_MONTHS)}`,

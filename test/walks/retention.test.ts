@@ -173,6 +173,13 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
   ],
   ['link_codes', DAY, linkCode],
   [
+    'deleted_drafts',
+    30 * DAY,
+    (name, age) => sql`${trip()} insert into deleted_drafts
+        (id, inquiry_id, number, draft, version, events, created_at, deleted_at)
+      select gen_random_uuid(), id, 1, ${JSON.stringify({ message: name })}::jsonb, 1, '[]', now(), ${at(age)} from trip`,
+  ],
+  [
     'inquiry_notes',
     30 * DAY,
     (name, age) => sql`${trip()} insert into inquiry_notes (inquiry_id, text, removed_at)

@@ -17,7 +17,7 @@ import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.
 import { isReminderForm, REMINDER_SAID } from '#features/trips/reminders/reminder-said.ts';
 import { RemindersOfInquiry } from '#features/trips/reminders/reminders-of-inquiry.tsx';
 import { m } from '#messages';
-import { answerBack, backTo, formAction } from '#platform/form-action.ts';
+import { answerBack, backTo, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { sendingKey } from '#platform/sending-key.ts';
@@ -76,10 +76,18 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     ...REMINDER_SAID,
     merge: () => m.merge_done_any(),
     unmerge: () => m.merge_undone(),
+    'delete-quote': () => m.quote_deleted({ days: UNDELETE_DAYS }),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
   return {
-    ...{ inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data, letters: letters.data },
+    ...{
+      inquiry: data,
+      chats: chats.data,
+      quotes: quotes.data,
+      deleted: quotes.deleted,
+      bookings: bookings.data,
+      letters: letters.data,
+    },
     ...{ offers: offers.data, quoteKey: crypto.randomUUID() as string },
     ...{ related: related.data, compared, reminded, mail, done, filter, now: new Date().toISOString() },
   };
@@ -97,7 +105,7 @@ const actions = formAction({
     assigneeId: chosenAssignee(data),
     ifUnassigned: data.has('ifUnassigned'),
     otherId: String(data.get('otherId') ?? ''),
-    noteId: String(data.get('noteId') ?? ''),
+    ...textOf(data, ['noteId', 'quoteId']),
     // The fields of all moves are in one form.
     reason: data.get('status') === 'declined' ? String(data.get('reason') ?? '') : '',
     confirm: data.has('confirm'),
@@ -106,12 +114,13 @@ const actions = formAction({
   echo: ({ form, typed }) => ({ form, typed }),
   async send(client, values) {
     const { id, form, typed, version, status, assigneeId, ifUnassigned, otherId, confirm, key, offer } = values;
-    const { noteId, reason } = values;
+    const { noteId, quoteId, reason } = values;
     if (form === 'quote') {
       const input = { inquiryId: id, ...(offer && { offer }) };
       const { data } = await client.createQuote(input, { context: { idempotencyKey: sendingKey(key, input) } });
       return { begun: data._id };
     }
+    if (form === 'restore-quote') return { restored: (await client.restoreQuote({ id: quoteId })).data._id };
     if (form === 'merge') {
       await client.mergeInquiry({ id, otherId, confirm });
       return { message: m.merge_done_any(), merged: otherId };
@@ -151,13 +160,15 @@ const actions = formAction({
 export const action = actions.action;
 export const clientAction = actions.clientAction;
 
-/** A quote that was begun is written next. */
-const toQuote = ({ begun }: { begun?: string }): Response | undefined =>
-  begun === undefined ? undefined : redirect(`/staff/quotes/${begun}?done=new`, 303);
+/** A quote that was begun or restored is written next. */
+function toQuote({ begun, restored }: { begun?: string; restored?: string }): Response | undefined {
+  if (restored) return redirect(`/staff/quotes/${restored}?done=restored`, 303);
+  return begun === undefined ? undefined : redirect(`/staff/quotes/${begun}?done=new`, 303);
+}
 
 /** What was done on other pages, or below. */
 const OF_THE_PAGE = [
-  ...['new', 'letter', 'received', 'remove', 'restore', 'restore-notes', 'remove-note', 'restore-note'],
+  ...['new', 'letter', 'received', 'remove', 'restore', 'restore-notes', 'remove-note', 'restore-note', 'delete-quote'],
 ];
 
 /** Without an email, nobody is told by mail. */
@@ -179,6 +190,7 @@ export default function StaffInquiryPage({
     reminded,
     chats,
     quotes,
+    deleted,
     offers,
     quoteKey,
     bookings,
@@ -237,7 +249,7 @@ export default function StaffInquiryPage({
           {inquiry.mergedInto && <MergedBanner inquiry={inquiry} into={inquiry.mergedInto} />}
           <MergeOutcome of={inquiry._id} merged={inquiry.merged} answer={of('merge') ?? of('unmerge')} />
           <QuotesOfInquiry
-            {...{ quotes, offers, quoteKey }}
+            {...{ quotes, deleted, offers, quoteKey, now }}
             answer={of('quote')}
             canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
