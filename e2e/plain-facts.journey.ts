@@ -181,7 +181,10 @@ test('private notes and those for the customer look different at a glance', asyn
   await expect(page.getByText('Visible to the customer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save and show to customer' })).toBeVisible();
   const ground = (label: string) =>
-    page.locator('section', { has: page.getByLabel(label) }).evaluate((one) => getComputedStyle(one).backgroundColor);
+    page
+      .locator('section', { has: page.getByLabel(label) })
+      .last()
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await ground('Internal notes')).not.toBe(await ground('Admin Notes'));
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { CountedArea } from '#ui/fields/text-field.tsx';
+import styles from './move-mail.module.css';
 import { MoveMail } from './move-mail.tsx';
 import { type DeskMove, NOTE_LIMIT } from './staff-inquiries.rules.ts';
 
@@ -24,6 +25,7 @@ export function MoveReason({ inquiry: { _id, name, email }, status, isOpen, onRe
       {status === 'declined' && (
         <CountedArea
           {...{ name: 'reason', label: m.move_reason(), limit: NOTE_LIMIT, rows: 2 }}
+          className={styles.reason}
           hint={email ? m.move_reason_hint({ name }) : m.move_reason_kept()}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -17,7 +17,7 @@ type Props = History & {
 export function InquiryTimeline({ filter, children, ...history }: Props) {
   const lines = linesOf(history).filter(({ kind }) => filter === 'all' || groupOf(kind) === filter);
   return (
-    <section id="timeline" className={staffRecordStyles.sheet} aria-labelledby="timeline-title">
+    <section id="timeline" className={`${staffRecordStyles.sheet} ${styles.anchor}`} aria-labelledby="timeline-title">
       <div className={styles.head}>
         <h2 id="timeline-title">{m.staff_timeline()}</h2>
         <Filters filter={filter} />

@@ -226,6 +226,9 @@ export default function StaffInquiryPage({
       </StaffHead>
       <div className={styles.record}>
         <div className={styles.side}>
+          <a className={`link ${styles.jump}`} href="#timeline">
+            {m.staff_timeline()}
+          </a>
           <InquiryDetails inquiry={inquiry} />
           <Contacts messages={inquiry.messages} now={now} />
           {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
