@@ -1,4 +1,5 @@
 // What the desk does with an inquiry, one or several in a step: to move it with a reason, to take that back, to assign it.
+// Decision: docs/decisions/0058-what-a-record-takes-back.md
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { wakeWindows } from '#features/staff/notices/notices-channel.server.ts';
 import { staffNotices } from '#features/trips/notices/notices.table.ts';

@@ -7,12 +7,16 @@ import styles from './folded-words.module.css';
 const SHOWN_LENGTH = 400;
 const START_LENGTH = 160;
 
-type Props = { text: string; className?: string | undefined };
+type Props = {
+  text: string;
+  /** Only staff read it. */
+  isInternal?: boolean;
+};
 
 /** What a person wrote. A long text opens. */
-export const FoldedWords = ({ text, className }: Props) =>
+export const FoldedWords = ({ text, isInternal = false }: Props) =>
   text.length <= SHOWN_LENGTH ? (
-    <p className={classNames(styles.words, className)} dir="auto">
+    <p className={classNames(styles.words, isInternal && styles.internal)} dir="auto">
       {text}
     </p>
   ) : (
@@ -21,7 +25,7 @@ export const FoldedWords = ({ text, className }: Props) =>
         <span dir="auto">{cut(text, START_LENGTH)}…</span>{' '}
         <span className={`link ${disclosureStyles.mark}`}>{m.letters_read()}</span>
       </summary>
-      <p className={classNames(styles.words, className)} dir="auto">
+      <p className={classNames(styles.words, isInternal && styles.internal)} dir="auto">
         {text}
       </p>
     </details>

@@ -30,7 +30,7 @@ export const lineOfNote = ({ note, isOpen, now }: Shown) => ({
     .join('. '),
   body: (
     <>
-      {note.text && <FoldedWords text={note.text} className={styles.words} />}
+      {note.text && <FoldedWords text={note.text} isInternal />}
       {note.isOwn && isOpen && <Removal note={note} />}
     </>
   ),
