@@ -167,7 +167,57 @@ test('several are declined together with a reason that each traveller reads', as
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Keep them open' })).toBeFocused();
   await pressEnter(question.getByRole('button', { name: 'Yes, decline them' }));
-  await expect(page.getByText('Done: 2. Refused: 0.')).toBeVisible();
+  await expect(page.getByText('2 inquiries were declined.')).toBeVisible();
   for (const name of ['omar', 'jonah'])
     expect(plainText(await run.mail.waitFor(`${name}@example.ca`, /Toronto to/))).toContain('We no longer sell');
+});
+
+test('several are assigned together, which can be undone', async ({ browser }) => {
+  const page = await desk(browser, { viewport: { width: 1440, height: 900 } });
+  const them = { from: 'Toronto (YYZ)', departureDate: IN_90_DAYS, tripDuration: 7, adults: 2, budgetPerPerson: 900 };
+  const visitor = await browser.newContext({ baseURL: run.product.url });
+  for (const [name, to] of [
+    ['Lea Given', 'Rome (FCO)'],
+    ['Max Given', 'Oslo (OSL)'],
+  ]) {
+    const email = `${name?.slice(0, 3).toLowerCase()}.given@example.ca`;
+    await visitor.request.post('/api/inquiries', { data: { ...them, name, to, email, phone: '+14165550123' } });
+  }
+  await visitor.close();
+  await page.goto('/staff/inquiries?q=given');
+  for (const box of await page.getByRole('checkbox', { name: /Given/ }).all()) await box.check();
+  await page.getByLabel('Assign to').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText(/^2 inquiries were assigned to /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 inquiries are as they were before.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Assign to me/ })).toHaveCount(2);
+});
+
+test('the card of a new inquiry comes to a board that is open, but not while a question is asked', async ({
+  browser,
+}) => {
+  const page = await desk(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/staff/inquiries?view=board');
+  await expect(lane(page, 'pending')).toBeVisible();
+  const visitor = await browser.newContext({ baseURL: run.product.url });
+  const asks = (name: string) =>
+    visitor.request.post('/api/inquiries', {
+      data: {
+        ...{ from: 'Toronto (YYZ)', to: 'Faro (FAO)', departureDate: IN_90_DAYS, tripDuration: 7, adults: 2 },
+        ...{ name, email: 'sudden@example.ca', phone: '+14165550124', budgetPerPerson: 900 },
+      },
+    });
+  await asks('Sudden One');
+  await expect(card(page, 'Sudden One')).toBeVisible();
+  await page.getByRole('button', { name: /^Move ?: Sudden One/ }).click();
+  const bell = page.getByRole('button', { name: /^Reminders and notices/ });
+  const counted = await bell.textContent();
+  await asks('Sudden Two');
+  await expect.poll(() => bell.textContent()).not.toBe(counted);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(card(page, 'Sudden Two')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Sudden Two')).toBeVisible();
 });

@@ -24,6 +24,7 @@ test('a view of the late inquiries is kept, opened, renamed and removed', async 
 
   const main = page.getByRole('main');
   await main.getByText('Save this view').click();
+  await expect(main.getByLabel('Name of the view')).toBeFocused();
   await main.getByRole('button', { name: 'Save view' }).click();
   await expect(main.getByText('Give the view a name.')).toBeVisible();
   await main.getByLabel('Name of the view').fill('Late');

@@ -163,6 +163,6 @@ test('several that are declined show one of their mails, and can be undone', asy
     .getByRole('button', { name: /^Yes, decline/ })
     .click();
   await button(page, 'Undo').click();
-  await expect(page.getByText('Undone: 2. Too late: 0.')).toBeVisible();
+  await expect(page.getByText('2 inquiries are as they were before.')).toBeVisible();
   await expect(page.getByText('Pending').first()).toBeVisible();
 });

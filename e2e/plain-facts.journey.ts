@@ -129,8 +129,8 @@ test('inquiries are rows of 44 px, the longest wait first, with the content of e
   }).toPass();
   await page.keyboard.press('Enter');
   await page.waitForURL(/inquiries\/[\w-]+$/);
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  await page.request.post(`/api/staff/inquiries/${id}/notes`, { data: { text: 'I take this one.' } });
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toHaveCount(0);
   await page.goto('/staff/inquiries?q=waiting');
   await expect(page.getByRole('row', { name: /First Waiting/ })).toContainText('No one yet');
   await expect(page.getByRole('row', { name: /Second Waiting/ })).not.toContainText('No one yet');
@@ -181,7 +181,10 @@ test('private notes and those for the customer look different at a glance', asyn
   await expect(page.getByText('Visible to the customer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save and show to customer' })).toBeVisible();
   const ground = (label: string) =>
-    page.locator('section', { has: page.getByLabel(label) }).evaluate((one) => getComputedStyle(one).backgroundColor);
+    page
+      .locator('section', { has: page.getByLabel(label) })
+      .last()
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
   expect(await ground('Internal notes')).not.toBe(await ground('Admin Notes'));
   await expectAccessible(page);
 });

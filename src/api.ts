@@ -46,6 +46,7 @@ import { staffContract } from '#features/staff/sign-up/staff.contract.ts';
 import { bookingNoticesContract, bookingsContract } from '#features/trips/bookings/bookings.contract.ts';
 import { inquiriesContract } from '#features/trips/inquiries/inquiries.contract.ts';
 import { mergingContract } from '#features/trips/inquiries/merging/merging.contract.ts';
+import { bulkInquiriesContract } from '#features/trips/inquiries/staff/bulk-inquiries.contract.ts';
 import { inquiryViewsContract } from '#features/trips/inquiries/staff/inquiry-views.contract.ts';
 import { staffInquiriesContract } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { itinerariesContract } from '#features/trips/itineraries/itineraries.contract.ts';
@@ -85,6 +86,7 @@ export const contract = {
   ...homeContract,
   ...importsContract,
   ...inquiriesContract,
+  ...bulkInquiriesContract,
   ...staffInquiriesContract,
   ...mergingContract,
   ...remindersContract,

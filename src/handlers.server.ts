@@ -52,12 +52,16 @@ import { bookingNoticesHandlers } from '#features/trips/bookings/notices.server.
 import { travellerNoticesHandlers } from '#features/trips/bookings/traveller-notices.server.ts';
 import { inquiriesHandlers } from '#features/trips/inquiries/inquiries.server.ts';
 import { mergingHandlers } from '#features/trips/inquiries/merging/merging.server.ts';
+import { bulkInquiriesHandlers } from '#features/trips/inquiries/staff/bulk-inquiries.server.ts';
+import { inquiryMapHandlers } from '#features/trips/inquiries/staff/inquiry-map.server.ts';
+import { inquiryNotesHandlers } from '#features/trips/inquiries/staff/inquiry-notes.server.ts';
 import { inquiryViewsHandlers } from '#features/trips/inquiries/staff/inquiry-views.server.ts';
 import { staffInquiriesHandlers } from '#features/trips/inquiries/staff/staff-inquiries.server.ts';
 import { ownInquiriesHandlers } from '#features/trips/inquiries/traveller/own-inquiries.server.ts';
 import { itinerariesHandlers } from '#features/trips/itineraries/itineraries.server.ts';
 import { lettersHandlers } from '#features/trips/letters/letters.server.ts';
 import { noticesHandlers } from '#features/trips/notices/notices.server.ts';
+import { deletedDraftsHandlers } from '#features/trips/quotes/deleted-drafts.server.ts';
 import { quotesHandlers } from '#features/trips/quotes/quotes.server.ts';
 import { travellerQuotesHandlers } from '#features/trips/quotes/traveller-quotes.server.ts';
 import { remindersHandlers } from '#features/trips/reminders/reminders.server.ts';
@@ -74,6 +78,7 @@ export const router = api.router({
   ...itinerariesHandlers,
   ...lettersHandlers,
   ...quotesHandlers,
+  ...deletedDraftsHandlers,
   ...travellerQuotesHandlers,
   ...bookingsHandlers,
   ...documentsHandlers,
@@ -100,6 +105,9 @@ export const router = api.router({
   ...importsHandlers,
   ...inquiriesHandlers,
   ...ownInquiriesHandlers,
+  ...bulkInquiriesHandlers,
+  ...inquiryMapHandlers,
+  ...inquiryNotesHandlers,
   ...staffInquiriesHandlers,
   ...mergingHandlers,
   ...remindersHandlers,

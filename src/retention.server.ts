@@ -51,7 +51,10 @@ export const EXPIRED_ROWS = {
   preview_links: sql`expires_at < ${daysAgo(RETENTION_PERIODS.previewLinkDays)}`,
   // Answers that staff took out of the history; letters go when the inquiry loses its traveller.
   inquiry_letters: sql`removed_at < ${daysAgo(UNDELETE_DAYS)}`,
+  // Notes that their authors took back; the others go when the inquiry loses its traveller.
+  inquiry_notes: sql`removed_at < ${daysAgo(UNDELETE_DAYS)}`,
   // Deleted by staff, and not restored in time.
+  deleted_drafts: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   records: sql`deleted_at < ${daysAgo(UNDELETE_DAYS)}`,
   import_rows: sql`created_at < ${daysAgo(ROWS_KEPT_DAYS)}`,
   imports: sql`created_at < ${monthsAgo(IMPORTS_KEPT_MONTHS)}`,
@@ -86,8 +89,8 @@ export const WITHOUT_PERIOD = {
   saved_items: 'goes with the account',
   list_views: 'goes with the account; how a member of staff looks at lists',
   agent_presence: 'goes with the account; the lease of a member of staff',
-  inquiry_notes: 'goes when the inquiry loses its traveller',
-  inquiry_events: 'stays with the inquiry and names an account by its id alone, which goes with either',
+  inquiry_events:
+    'stays with the inquiry and names an account by its id alone, which goes with either; earlier Admin Notes go with the traveller',
   quotes: 'goes when the inquiry loses its traveller',
   quote_events: 'goes with the quote',
   quote_acceptances: 'goes with the quote; names of passengers and the accepted text',

@@ -49,6 +49,7 @@ export default [
   ]),
   page('language', 'features/account/language/language.page.ts'),
   route('staff/catalogue/:collection/export', 'features/agency/imports/pages/export-records.page.ts'),
+  route('staff/inquiries/:id/map', 'features/trips/inquiries/staff/inquiry-map.page.ts'),
   route('staff/inquiries/export', 'features/trips/inquiries/staff/export-inquiries.page.ts'),
   route('staff/import/template/:collection', 'features/agency/imports/pages/template.page.ts'),
   route('staff/import/:id/wrong-rows', 'features/agency/imports/pages/wrong-rows.page.ts'),

@@ -10,7 +10,7 @@ import {
 import { readReference } from '../src/features/trips/inquiries/inquiry-reference.rules.ts';
 import { nationalNumber } from '../src/features/trips/inquiries/merging/merging.rules.ts';
 import { inquiryViewState } from '../src/features/trips/inquiries/staff/inquiry-views.contract.ts';
-import { withoutReason, withReason } from '../src/features/trips/inquiries/staff/staff-inquiries.rules.ts';
+import { withReason } from '../src/features/trips/inquiries/staff/staff-inquiries.rules.ts';
 import { isFlexible, noteFlexible } from '../src/features/trips/inquiries/traveller/flexible.rules.ts';
 import { tripFromUrl } from '../src/features/trips/inquiries/traveller/inquiry-text.ts';
 import * as letters from '../src/features/trips/letters/letters.rules.ts';
@@ -57,7 +57,6 @@ export const ofTrips: readonly Rule[] = [
       ),
   ],
   ['withReason', (text) => withReason(text, text)],
-  ['withoutReason', (text) => withoutReason(`a\n\n${text}`, text)],
   ['referencesIn', (text) => mailbox.referencesIn([text], text)],
   ['answeredIn', mailbox.answeredIn],
   [

@@ -173,6 +173,19 @@ const ROWS: [table: keyof typeof EXPIRED_ROWS, kept: Kept, insert: (name: string
   ],
   ['link_codes', DAY, linkCode],
   [
+    'deleted_drafts',
+    30 * DAY,
+    (name, age) => sql`${trip()} insert into deleted_drafts
+        (id, inquiry_id, number, draft, version, events, created_at, deleted_at)
+      select gen_random_uuid(), id, 1, ${JSON.stringify({ message: name })}::jsonb, 1, '[]', now(), ${at(age)} from trip`,
+  ],
+  [
+    'inquiry_notes',
+    30 * DAY,
+    (name, age) => sql`${trip()} insert into inquiry_notes (inquiry_id, text, removed_at)
+      select id, ${name}, ${at(age)} from trip`,
+  ],
+  [
     'inquiry_letters',
     30 * DAY,
     (name, age) => sql`${trip()} insert into inquiry_letters (inquiry_id, kind, subject, text, removed_at)
@@ -221,7 +234,8 @@ it.each(TRIPS)('an inquiry that was %s, loses its traveller', async (_what, stat
     await app.db.execute(sql`insert into inquiry_letters (inquiry_id, kind, subject, text, by_user)
       values (${id}, 'sent', 'For Amina', 'Amina answers', ${user})`);
     await app.db.execute(
-      sql`insert into inquiry_events (inquiry_id, kind, by_user) values (${id}, 'created', ${user})`,
+      sql`insert into inquiry_events (inquiry_id, kind, by_user, earlier_notes)
+        values (${id}, 'noted', ${user}, 'Amina asked for a window')`,
     );
     await app.db.execute(sql`insert into mails (kind, recipient, sender, subject, html, text, message_id, inquiry_id)
       values ('inquiry-received', 'amina@example.ca', 'b', 's', 'h', 'Dear Amina', ${id}, ${id})`);

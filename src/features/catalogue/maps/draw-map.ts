@@ -3,13 +3,12 @@ import { type GeoPermissibleObjects, geoContains, geoGraticule, geoInterpolate, 
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json' with { type: 'json' };
-import type { Airport } from '#features/catalogue/airports/airports.ts';
 import { m } from '#messages';
 import { type Label, placeLabels, type Spot } from './map-labels.ts';
 import { type Globe, type LonLat, turnGlobe } from './map-projection.ts';
-import type { MapRequest } from './map-request.rules.ts';
+import type { MapPlace } from './map-request.rules.ts';
 import { mapStyle } from './map-style.ts';
-import { MAP_SIZES } from './map-url.ts';
+import { MAP_SIZES, type MapShape } from './map-url.ts';
 import { simplifyPath } from './simplify-path.ts';
 
 const world = atlas as unknown as Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
@@ -18,17 +17,19 @@ const countries = feature(world, world.objects.countries).features;
 const lines = geoGraticule().step([20, 20])();
 const MARGIN = { wide: { x: 96, y: 72 }, tall: { x: 44, y: 52 }, small: { x: 62, y: 46 } } as const;
 
-const at = ({ longitude, latitude }: Airport): LonLat => [longitude, latitude];
+const at = ({ longitude, latitude }: MapPlace): LonLat => [longitude, latitude];
 const one = (value: number) => String(Math.round(value * 10) / 10);
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export function drawMap({ shape, from, to }: MapRequest): string {
+type Drawn = { shape: MapShape; from: readonly MapPlace[]; to: MapPlace };
+
+export function drawMap({ shape, from, to }: Drawn): string {
   const size = MAP_SIZES[shape];
   const { width, height } = size;
   const globe = turnGlobe(from.map(at), at(to), size, MARGIN[shape]);
   const path = geoPath(globe.projection).digits(1);
   const draw = (thing: GeoPermissibleObjects) => simplifyPath(path(thing) ?? '');
-  const tinted = (className: string, place: Airport) => {
+  const tinted = (className: string, place: MapPlace) => {
     const country = countries.find((shape) => geoContains(shape, at(place)));
     return country ? `<path class="${className}" d="${draw(country)}"/>` : '';
   };
@@ -52,7 +53,7 @@ export function drawMap({ shape, from, to }: MapRequest): string {
   ].join('');
 }
 
-const titleOf = (from: readonly Airport[], to: Airport): string =>
+const titleOf = (from: readonly MapPlace[], to: MapPlace): string =>
   m.inquiry_from_to({ from: from.map(({ city }) => city).join(', '), to: to.city });
 
 /** The sea, lit from above, and the atmosphere around it. */
@@ -62,18 +63,18 @@ const glow = ({ x, y, radius }: Globe) =>
   `<circle class="air" cx="${one(x)}" cy="${one(y)}" r="${one(radius + 7)}"/>` +
   `<circle fill="url(#sea)" cx="${one(x)}" cy="${one(y)}" r="${one(radius)}"/>`;
 
-const way = (draw: (thing: GeoPermissibleObjects) => string, from: Airport, to: Airport) => {
+const way = (draw: (thing: GeoPermissibleObjects) => string, from: MapPlace, to: MapPlace) => {
   const d = draw({ type: 'LineString', coordinates: [at(from), at(to)] });
   return `<path class="under" d="${d}"/><path class="way" d="${d}"/>`;
 };
 
-function dot({ projection }: Globe, place: Airport, className: string): string {
+function dot({ projection }: Globe, place: MapPlace, className: string): string {
   const [x, y] = projection(at(place)) ?? [0, 0];
   return `<circle class="${className}" cx="${one(x)}" cy="${one(y)}" r="5"/>`;
 }
 
 /** An aeroplane halfway, pointing forward. */
-function plane({ projection }: Globe, from: Airport, to: Airport): string {
+function plane({ projection }: Globe, from: MapPlace, to: MapPlace): string {
   const on = geoInterpolate(at(from), at(to));
   const [[x, y], [nextX, nextY]] = [projection(on(0.54)) ?? [0, 0], projection(on(0.56)) ?? [1, 0]];
   const turn = (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI;
@@ -83,8 +84,8 @@ function plane({ projection }: Globe, from: Airport, to: Airport): string {
 }
 
 /** The destination's label is placed first. A trip shows city names; gateways show their codes. */
-function spotsOf({ projection }: Globe, from: readonly Airport[], to: Airport, cities: boolean): Spot[] {
-  const spot = (place: Airport, towards: Airport, text: string, size: number): Spot => {
+function spotsOf({ projection }: Globe, from: readonly MapPlace[], to: MapPlace, cities: boolean): Spot[] {
+  const spot = (place: MapPlace, towards: MapPlace, text: string, size: number): Spot => {
     const [x, y] = projection(at(place)) ?? [0, 0];
     const [nextX, nextY] = projection(geoInterpolate(at(place), at(towards))(0.04)) ?? [x, y];
     return { x, y, text, size, away: Math.atan2(nextY - y, nextX - x) };

@@ -4,6 +4,8 @@ import { gateways } from './gateways.ts';
 import type { MapShape } from './map-url.ts';
 
 export type MapRequest = { key: string; shape: MapShape; from: readonly Airport[]; to: Airport };
+/** What is drawn of a place. */
+export type MapPlace = Pick<Airport, 'iata' | 'city' | 'latitude' | 'longitude'>;
 
 const FILE = /^(?:([a-z]{3})-)?([a-z]{3})\.svg$/;
 

@@ -26,6 +26,12 @@ type Props = {
 
 export const isViewAnswer = (answer: ViewAnswer | undefined): boolean => answer?.kind?.endsWith('-view') === true;
 
+function focusName(details: HTMLDetailsElement): void {
+  const name = details.querySelector<HTMLInputElement>('input[name="name"]');
+  name?.focus();
+  name?.select();
+}
+
 /** The saved views of a person for a list, and the form that saves the current one. */
 export function ViewsBar({ views, here, answer: given, busy, children }: Props) {
   const current = views.find(({ search }) => search === here);
@@ -47,7 +53,15 @@ export function ViewsBar({ views, here, answer: given, busy, children }: Props) 
           ))}
         </nav>
       )}
-      <details key={`${here} ${current?.name} ${refused}`} className={styles.form} open={refused}>
+      <details
+        key={`${here} ${current?.name} ${refused}`}
+        className={styles.form}
+        open={refused}
+        onToggle={({ currentTarget, target }) => {
+          // Only what a person opens: a refusal opens it, and focuses its field itself.
+          if (target === currentTarget && currentTarget.open && !refused) focusName(currentTarget);
+        }}
+      >
         <summary>
           <Icon name={current ? 'chevron' : 'plus'} size="s" />
           {current ? m.views_change() : m.views_save()}

@@ -4,7 +4,7 @@ import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { bookings } from '#features/trips/bookings/bookings.table.ts';
 import { inquiryLetters } from '#features/trips/letters/letters.table.ts';
 import { staffNotices } from '#features/trips/notices/notices.table.ts';
-import { quotes } from '#features/trips/quotes/quotes.table.ts';
+import { deletedDrafts, quotes } from '#features/trips/quotes/quotes.table.ts';
 import { reminders } from '#features/trips/reminders/reminders.table.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
@@ -45,9 +45,11 @@ export async function anonymiseInquiries(
   // With the names of passengers and what was accepted.
   await tx.delete(bookings).where(inArray(bookings.inquiryId, ids));
   await tx.delete(quotes).where(inArray(quotes.inquiryId, ids));
+  await tx.delete(deletedDrafts).where(inArray(deletedDrafts.inquiryId, ids));
   await tx.delete(inquiryLetters).where(inArray(inquiryLetters.inquiryId, ids));
   await tx.delete(reminders).where(inArray(reminders.inquiryId, ids));
   await tx.delete(staffNotices).where(inArray(staffNotices.inquiryId, ids));
+  await tx.update(inquiryEvents).set({ earlierNotes: null }).where(inArray(inquiryEvents.inquiryId, ids));
   await tx.delete(inquiryNotes).where(inArray(inquiryNotes.inquiryId, ids));
   const about = tx
     .select({ id: inquiryMessages.messageId })

@@ -118,8 +118,13 @@ export const inquiryNotes = pgTable(
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    /** When its author took it back; it can be restored until it is deleted. */
+    removedAt: at('removed_at'),
   },
-  (table) => [index('inquiry_notes_time').on(table.inquiryId, table.createdAt)],
+  (table) => [
+    index('inquiry_notes_time').on(table.inquiryId, table.createdAt),
+    index('inquiry_notes_removed').on(table.removedAt),
+  ],
 );
 
 /** Which messages to the desk are about an inquiry: its traveller wrote them on /bookings. */
@@ -149,6 +154,8 @@ export const inquiryEvents = pgTable(
     toUser: uuid('to_user').references(() => users.id, { onDelete: 'set null' }),
     /** The other inquiry of a merge. */
     otherId: uuid('other_id').references(() => inquiries.id, { onDelete: 'set null' }),
+    /** The Admin Notes before it, of a change of them and of a move with a reason. They go when the inquiry loses its traveller. */
+    earlierNotes: text('earlier_notes'),
     at: at('at').notNull().defaultNow(),
   },
   (table) => [index('inquiry_events_time').on(table.inquiryId, table.id)],

@@ -24,6 +24,8 @@ export type Move = {
   by: string | null;
   /** A mail of the caller tells the traveller. */
   told?: boolean;
+  /** The Admin Notes before the reason of the move was added to them. */
+  earlierNotes?: string;
 };
 
 /** The press that takes a move back needs time to arrive. */
@@ -33,7 +35,11 @@ const HOLD_SECONDS = UNDO_SECONDS + 2;
 const SILENT: readonly InquiryStatus[] = ['pending', 'cancelled'];
 
 /** Moves an inquiry, writes the event and queues the mail, all in the caller's transaction. */
-export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, by, told }: Move): Promise<InquiryRow> {
+export async function moveInquiry(
+  call: Call,
+  tx: Transaction,
+  { id, from, to, by, told, earlierNotes }: Move,
+): Promise<InquiryRow> {
   if (!MOVES[from].includes(to)) throw refuse('CONFLICT', m.inquiry_move_refused());
   const at = call.clock();
   const [row] = await tx
@@ -42,7 +48,8 @@ export async function moveInquiry(call: Call, tx: Transaction, { id, from, to, b
     .where(and(eq(inquiries.id, id), eq(inquiries.status, from)))
     .returning();
   if (!row) throw refuse('CONFLICT', m.inquiry_move_refused());
-  await tx.insert(inquiryEvents).values({ inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at });
+  const event = { inquiryId: id, kind: 'moved', by, fromStatus: from, toStatus: to, at } as const;
+  await tx.insert(inquiryEvents).values({ ...event, earlierNotes });
   if (row.mergedInto && CASE_MOVES.includes(to)) await moveKept(call, tx, row, { to, by });
   // The quotes of an inquiry end with it.
   if (MOVES[to].length === 0) await call.mail.takeBack(tx, id, { kinds: ['quote-sent', 'quote-reminder'] });

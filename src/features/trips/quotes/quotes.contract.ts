@@ -113,6 +113,8 @@ const quoteOfInquiry = quoteRow.extend({
   /** The reference of the inquiry that it is for, if that was merged into this one. */
   of: z.string().optional(),
 });
+const deletedDraft = z.object({ _id: z.string(), number: z.number(), by: z.string(), at: z.string() });
+export type DeletedDraft = z.infer<typeof deletedDraft>;
 export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
 
 /**
@@ -164,7 +166,7 @@ export const quotesContract = {
       tags: ['quotes'],
     })
     .input(z.strictObject({ inquiryId: id }))
-    .output(done.extend({ data: z.array(quoteOfInquiry) })),
+    .output(done.extend({ data: z.array(quoteOfInquiry), deleted: z.array(deletedDraft) })),
   offersOfInquiry: forAgent
     .route({
       method: 'GET',
@@ -211,6 +213,9 @@ export const quotesContract = {
     .input(z.strictObject({ id, version }))
     .output(quoteAnswer),
   removeQuote: at('DELETE', '/{id}', 'Delete a draft').input(z.strictObject({ id, version })).output(done),
+  restoreQuote: at('POST', '/{id}/restore', 'Restore a deleted draft')
+    .input(z.strictObject({ id }))
+    .output(quoteAnswer),
 };
 
 const token = z.string().max(200);

@@ -25,6 +25,7 @@ import {
   refuseEnded,
 } from './change-quote.server.ts';
 import { changesBetween, sentBefore } from './changes.server.ts';
+import { deletedDraftsOf } from './deleted-drafts.server.ts';
 import { emptyOption } from './empty-option.ts';
 import { flightsOf } from './paste-flights.server.ts';
 import { type QuoteDraft, storedDraft } from './quote-draft.ts';
@@ -48,7 +49,11 @@ export const quotesHandlers = {
 
   quotesOfInquiry: api.quotesOfInquiry.handler(async ({ input: { inquiryId }, context }) => {
     if (!isUuid(inquiryId)) throw inquiryNotFound();
-    return { ...success, data: await quotesOfInquiry(context, inquiryId) };
+    const [data, deleted] = await Promise.all([
+      quotesOfInquiry(context, inquiryId),
+      deletedDraftsOf(context.db, inquiryId),
+    ]);
+    return { ...success, data, deleted };
   }),
 
   offersOfInquiry: api.offersOfInquiry.handler(async ({ input: { inquiryId }, context }) => ({
@@ -115,16 +120,6 @@ export const quotesHandlers = {
       if (state === 'sent' && inquiry.email) await mailQuote(context, tx, changed, inquiry);
     });
     return answer(context, id);
-  }),
-
-  removeQuote: api.removeQuote.handler(async ({ input: { id, version }, context }) => {
-    await context.db.transaction(async (tx) => {
-      const { quote } = await lockQuote(tx, id);
-      if (quote.status !== 'draft') throw refuse('CONFLICT', m.quote_sent_already());
-      if (quote.version !== version) throw refuse('CONFLICT', m.quote_stale());
-      await tx.delete(quotes).where(eq(quotes.id, id));
-    });
-    return success;
   }),
 };
 

@@ -4,7 +4,7 @@ import { users } from '#features/account/accounts/accounts.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import type { QuoteDraft } from './quote-draft.ts';
-import { QUOTE_EVENT_KINDS, QUOTE_STATUSES, type QuoteContent } from './quotes.rules.ts';
+import { QUOTE_EVENT_KINDS, QUOTE_STATUSES, type QuoteContent, type QuoteEventKind } from './quotes.rules.ts';
 
 /** A quote for an inquiry. A sent one never changes; another number replaces it. */
 export const quotes = pgTable(
@@ -45,6 +45,28 @@ export const quotes = pgTable(
   ],
 );
 export type QuoteRow = typeof quotes.$inferSelect;
+
+/** A draft that was deleted, as it was. It can be restored until it is deleted for good. */
+export const deletedDrafts = pgTable(
+  'deleted_drafts',
+  {
+    /** Of the quote that it was, and is again once it is restored. */
+    id: uuid('id').primaryKey(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    number: smallint('number').notNull(),
+    locale: ofLocale(),
+    draft: jsonb('draft').$type<QuoteDraft>().notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    version: integer('version').notNull(),
+    events: jsonb('events').$type<{ kind: QuoteEventKind; by: string | null; at: string }[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: at('deleted_at').notNull(),
+  },
+  (table) => [index('deleted_drafts_inquiry').on(table.inquiryId), index('deleted_drafts_time').on(table.deletedAt)],
+);
 
 const ofQuote = () =>
   uuid('quote_id')

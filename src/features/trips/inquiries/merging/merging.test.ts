@@ -123,7 +123,7 @@ describe('a merged inquiry', () => {
     await q.merge(kept, other);
     const record = await q.inquiry(kept);
     expect(record.internalNotes).toMatchObject([{ text: 'Wants a window.', of: reference }]);
-    expect(record.messages).toMatchObject([{ start: 'Is breakfast included?', of: reference }]);
+    expect(record.messages).toMatchObject([{ text: 'Is breakfast included?', of: reference }]);
     expect(record.merged).toEqual([{ _id: other, reference }]);
     const kinds = record.events.map(({ kind, of }) => [kind, of]);
     expect(kinds).toContainEqual(['created', reference]);

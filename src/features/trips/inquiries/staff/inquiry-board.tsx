@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { useNewNotices } from '#features/trips/notices/use-new-notices.ts';
 import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,8 +17,9 @@ import styles from './inquiry-board.module.css';
 import { type InquiryList, inquirySearch } from './inquiry-filter-url.ts';
 import { Waiting } from './inquiry-table.tsx';
 import moveStyles from './move-mail.module.css';
-import { MoveMail } from './move-mail.tsx';
+import { MoveReason } from './move-reason.tsx';
 import { consequence, MOVE_WORDS, pressWords } from './move-words.ts';
+import { ownerWords } from './owner-words.ts';
 import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { type DeskMove, LANE_STATUSES, type LaneName } from './staff-inquiries.rules.ts';
@@ -40,10 +42,13 @@ export function InquiryBoard({ lanes, now, list }: Props) {
   const [asked, ask] = useState<Asked>();
   const [moved, setMoved] = useState<string>();
   const dialog = useRef<HTMLDialogElement>(null);
+  const reason = useRef('');
   const question = useId();
+  useNewNotices(dragged === undefined && asked === undefined && state === 'idle');
   const chosen = asked?.moves.length === 1 ? asked.moves[0] : undefined;
 
   function askFor(next: Asked) {
+    reason.current = '';
     ask(next);
     dialog.current?.showModal();
   }
@@ -51,7 +56,7 @@ export function InquiryBoard({ lanes, now, list }: Props) {
     dialog.current?.close();
     setMoved(_id);
     submit(
-      { form: 'move', version: String(version), status },
+      { form: 'move', version: String(version), status, reason: reason.current },
       { method: 'post', action: `/staff/inquiries/${_id}`, preventScrollReset: true },
     );
   }
@@ -99,7 +104,16 @@ export function InquiryBoard({ lanes, now, list }: Props) {
           <>
             <h2 id={question}>{m.staff_board_question({ name: asked.card.name })}</h2>
             <p>{chosen ? consequence(chosen, asked.card) : m.staff_board_choose()}</p>
-            {chosen && asked.card.email && <MoveMail id={asked.card._id} status={chosen} />}
+            {chosen && (
+              <MoveReason
+                inquiry={asked.card}
+                status={chosen}
+                isOpen
+                onReason={(typed) => {
+                  reason.current = typed;
+                }}
+              />
+            )}
             {/* Another step has other buttons, so that a second click on one confirms nothing. */}
             <div key={chosen} className={dialogStyles.dialogActions}>
               <Button onClick={() => dialog.current?.close()} autoFocus>
@@ -208,7 +222,7 @@ const Card = ({ card, isClosed, now, busy, onDrag, onAsk }: CardProps) => (
       <strong>{m.staff_board_per_person({ price: cad(card.budgetPerPerson) })}</strong>
     </div>
     <div className={styles.last}>
-      <span>{card.owner ?? m.staff_inquiries_no_owner()}</span>
+      <span>{ownerWords(card)}</span>
       {card.moves.length > 0 && (
         <Button look="quiet" className="scripted" aria-haspopup="dialog" disabled={busy} onClick={() => onAsk(card)}>
           {m.staff_board_move()}

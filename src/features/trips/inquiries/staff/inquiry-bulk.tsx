@@ -21,8 +21,9 @@ import { UndoMove } from './undo-move.tsx';
 export type Outcome = {
   refused: { _id: string; name: string; reason: string }[];
   moved: { _id: string; version: number }[];
+  assigned: { _id: string; before: string | null }[];
 };
-type BulkAnswer = FormAnswer & { outcome?: Outcome; reason?: string };
+type BulkAnswer = FormAnswer & { outcome?: Outcome; assigneeId?: string };
 type Props = {
   id: string;
   rows: readonly InquiryLine[];
@@ -149,9 +150,21 @@ export const BulkOutcome = ({ answer }: { answer: BulkAnswer | undefined }) => (
         fields={{
           form: 'undo',
           moved: answer.outcome.moved.map(({ _id, version }) => `${_id} ${version}`),
-          reason: answer.reason ?? '',
         }}
         Form={Form}
+      />
+    )}
+    {answer?.outcome && answer.outcome.assigned.length > 0 && (
+      <UndoMove
+        key={answer.outcome.assigned[0]?._id}
+        action=""
+        fields={{
+          form: 'undo-assign',
+          assigned: answer.outcome.assigned.map(({ _id, before }) => `${_id} ${before ?? ''}`),
+          assigneeId: answer.assigneeId ?? '',
+        }}
+        Form={Form}
+        isTimeless
       />
     )}
     {answer?.outcome && answer.outcome.refused.length > 0 && (

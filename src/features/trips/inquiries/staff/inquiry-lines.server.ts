@@ -25,22 +25,10 @@ import {
   WAITING_HOURS,
 } from './staff-inquiries.rules.ts';
 
-/** The first name, otherwise the email, of the assignee, or of the agent who last wrote about the inquiry or moved it. */
+/** The first name, otherwise the email, of the assignee: no one else, so that it says what the filters and the record say. */
 // Plain SQL, because in the columns of a select Drizzle names columns without their table.
-const owner = sql<string | null>`coalesce((
-  select coalesce(nullif(users.first_name, ''), users.email) from users where users.id = inquiries.assignee_id
-), (
-  select coalesce(nullif(users.first_name, ''), users.email)
-  from (
-    select by_user as agent, at as done from inquiry_events
-      where inquiry_id = inquiries.id and kind not in ('created', 'assigned')
-    union all
-    select author_id, created_at from inquiry_notes where inquiry_id = inquiries.id
-    union all
-    select by_user, created_at from inquiry_letters where inquiry_id = inquiries.id
-  ) as handled
-  join users on users.id = handled.agent and users.role <> 'user'
-  order by handled.done desc limit 1))`;
+const owner = sql<string | null>`(
+  select coalesce(nullif(users.first_name, ''), users.email) from users where users.id = inquiries.assignee_id)`;
 
 const ROWS_AT_ONCE = 500;
 /** What the desk still has to do something about. */

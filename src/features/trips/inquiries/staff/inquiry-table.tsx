@@ -14,6 +14,7 @@ import { nightsWords, peopleWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { DueBadge } from './due-badge.tsx';
 import styles from './inquiry-table.module.css';
+import { ownerWords } from './owner-words.ts';
 import { channelWords } from './staff-channel-words.ts';
 import type { InquiryLine } from './staff-inquiries.contract.ts';
 import { RouteLine } from './staff-route-line.tsx';
@@ -112,7 +113,7 @@ function Owner({ row: { _id, name, owner, isUnassigned } }: { row: InquiryLine }
         role={data ? 'status' : undefined}
         className={owner ? undefined : 'visually-hidden'}
       >
-        {owner ?? m.staff_inquiries_no_owner()}
+        {ownerWords({ owner, isUnassigned })}
       </span>
       {isUnassigned && you && (
         <Form method="post" action={`/staff/inquiries/${_id}`}>

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
 import styles from './move-mail.module.css';
-import { MoveMail } from './move-mail.tsx';
+import { MoveReason } from './move-reason.tsx';
 import { consequence, MOVE_QUESTIONS, MOVE_WORDS, pressWords } from './move-words.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import type { DeskMove } from './staff-inquiries.rules.ts';
@@ -33,7 +33,7 @@ export function MoveDialog({ inquiry, move, look, off }: Props) {
       >
         <h2 id={`${question}-title`}>{MOVE_QUESTIONS[move]()}</h2>
         <p>{consequence(move, inquiry)}</p>
-        {isOpen && email && <MoveMail id={id} status={move} />}
+        <MoveReason {...{ inquiry, isOpen }} status={move} />
         {email && (
           <p className={styles.unscripted}>
             <Link className="link" to={`/staff/inquiries/${id}?mail=${move}#mail`}>

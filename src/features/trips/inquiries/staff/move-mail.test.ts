@@ -7,7 +7,7 @@ import type { Browser } from '../../../../../test/browser.ts';
 import { signedInUser } from '../../../../../test/people.ts';
 import { inquiryFor } from '../../../../../test/quotes.ts';
 import { inquiries } from '../inquiries.table.ts';
-import { withoutReason, withReason } from './staff-inquiries.rules.ts';
+import type { InquiryRecord } from './staff-inquiries.contract.ts';
 
 let app: TestApp;
 let agent: Browser;
@@ -81,6 +81,34 @@ describe('the mail of a move', () => {
     expect(data.text).toContain(reason);
   });
 
+  it('has the reason of one that is declined, which goes with the undo', async () => {
+    const id = await newTrip();
+    await app.db.update(inquiries).set({ adminNotes: 'Two airlines asked.' }).where(eq(inquiries.id, id));
+    const reason = 'The airline left this route.';
+    const { data } = (await preview(id, 'declined', { reason })).body as { data: ShownDraft };
+    const { body } = await agent.post(`${PATH}/${id}/status`, { status: 'declined', version: 1, reason });
+    expect((await mailOf(id))?.html).toBe(data.html);
+    expect(body).toMatchObject({ data: { status: 'declined', adminNotes: `Two airlines asked.\n\n${reason}` } });
+    const { events } = (body as { data: InquiryRecord }).data;
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['moved', 'noted']));
+    expect((await agent.post(`${PATH}/${id}/undo`, { version: 2 })).body).toMatchObject({
+      data: { status: 'pending', adminNotes: 'Two airlines asked.' },
+    });
+    expect(await mailOf(id)).toBeUndefined();
+  });
+
+  it('and its move are refused where the reason makes the notes too long', async () => {
+    const id = await newTrip();
+    await app.db
+      .update(inquiries)
+      .set({ adminNotes: 'a'.repeat(1_990) })
+      .where(eq(inquiries.id, id));
+    const move = { status: 'declined', version: 1, reason: 'No seats are left.' };
+    expect((await agent.post(`${PATH}/${id}/status`, move)).status).toBe(409);
+    expect((await agent.post(`${PATH}/${id}/status`, { ...move, reason: 'r'.repeat(2_001) })).status).toBe(422);
+    expect(await stored(id)).toMatchObject({ status: 'pending', version: 1 });
+  });
+
   it('is none without an email', async () => {
     const id = await newTrip();
     await app.db.update(inquiries).set({ email: '' }).where(eq(inquiries.id, id));
@@ -114,7 +142,7 @@ describe('several that were declined together', () => {
   it('are open again as they were, and no mail leaves', async () => {
     const { ids, moved } = await declined();
     expect(moved.map(({ _id }) => _id)).toEqual(ids);
-    expect((await agent.post(`${PATH}/bulk/undo`, { moved, reason })).body).toEqual({
+    expect((await agent.post(`${PATH}/bulk/undo`, { moved })).body).toEqual({
       ...{ success: true, done: 2, refused: 0 },
     });
     for (const id of ids) expect(await mailOf(id)).toBeUndefined();
@@ -124,18 +152,22 @@ describe('several that were declined together', () => {
 
   it('stay declined for a colleague, a traveller, and after those seconds', async () => {
     const { ids, moved } = await declined();
-    expect((await customer.post(`${PATH}/bulk/undo`, { moved, reason })).status).toBe(403);
-    expect((await colleague.post(`${PATH}/bulk/undo`, { moved, reason })).body).toMatchObject({ done: 0, refused: 2 });
+    expect((await customer.post(`${PATH}/bulk/undo`, { moved })).status).toBe(403);
+    expect((await colleague.post(`${PATH}/bulk/undo`, { moved })).body).toMatchObject({ done: 0, refused: 2 });
     app.advanceClock(13);
-    expect((await agent.post(`${PATH}/bulk/undo`, { moved, reason })).body).toMatchObject({ done: 0, refused: 2 });
+    expect((await agent.post(`${PATH}/bulk/undo`, { moved })).body).toMatchObject({ done: 0, refused: 2 });
     expect(await stored(ids[0] ?? '')).toMatchObject({ status: 'declined' });
     expect((await agent.post(`${PATH}/bulk/undo`, { moved: [] })).status).toBe(422);
   });
 
-  it('lose no more of their notes than the reason', () => {
-    for (const notes of ['', 'One.', 'One.\n\nTwo.'])
-      expect(withoutReason(withReason(notes, 'No.'), 'No.')).toBe(notes);
-    expect(withoutReason('One. No.', 'No.')).toBe('One. No.');
-    expect(withoutReason('One.', '')).toBe('One.');
+  it('have the words that were taken out of the notes in their history', async () => {
+    const { ids, moved } = await declined();
+    await agent.post(`${PATH}/bulk/undo`, { moved });
+    const { body } = await agent.get(`${PATH}/${ids[0]}`);
+    const { events } = (body as { data: InquiryRecord }).data;
+    expect(events.filter(({ kind }) => kind === 'noted').map(({ earlierNotes }) => earlierNotes)).toEqual([
+      `Two airlines asked.\n\n${reason}`,
+      'Two airlines asked.',
+    ]);
   });
 });

@@ -29,7 +29,7 @@ export function AdminNotesForm({ inquiry, answer }: Props) {
       <Form method="post">
         <input type="hidden" name="form" value="admin-notes" />
         <input type="hidden" name="version" value={base.version} />
-        <h2>
+        <h2 className={styles.titled}>
           <label htmlFor={id}>{m.staff_admin_notes()}</label>
           <span className={styles.seen}>
             <StaffIcon name="eye" size="s" />

@@ -11,18 +11,17 @@ import { deskInquiryForm } from '../inquiries.rules.ts';
 import { CHANNELS, INQUIRY_EVENT_KINDS, STATUSES } from '../inquiry-status.rules.ts';
 import { otherInquiry } from '../merging/merging.contract.ts';
 import {
-  BULK_MOVES,
   DESK_MOVES,
   DUE_FILTERS,
   LANE_NAMES,
-  MAX_BULK_INQUIRIES,
   NOTE_LIMIT,
   OWNER_FILTERS,
   STATUS_FILTERS,
   WAITING_FILTERS,
 } from './staff-inquiries.rules.ts';
 
-const text = (rule: z.ZodString) =>
+/** What staff write, cut to the limit of a note. */
+export const noteText = (rule: z.ZodString) =>
   z
     .string()
     .transform(manyLines)
@@ -50,7 +49,7 @@ export const inquiryLine = inquiry
     dueAt: true,
   })
   .extend({
-    /** Who looks after it: the assignee, or else who last wrote about it or moved it; absent while there is no one. */
+    /** The name of the assignee; absent while there is none. */
     owner: z.string().optional(),
     channel: z.enum(CHANNELS),
     /** It has no active assignee. */
@@ -68,7 +67,11 @@ const ofMerged = z.string().optional();
 
 const internalNote = z.object({
   _id: z.string(),
+  /** '' of one that was taken back. */
   text: z.string(),
+  removedAt: z.string().optional(),
+  /** The caller wrote it, and may take it back. */
+  isOwn: z.boolean(),
   author: z.string(),
   portrait: shownPortrait,
   createdAt: z.string(),
@@ -90,6 +93,8 @@ const event = z.object({
   toStatus: z.enum(STATUSES).optional(),
   /** The name of the new assignee; absent if it was unassigned. */
   toWhom: z.string().optional(),
+  /** The Admin Notes before they were changed. */
+  earlierNotes: z.string().optional(),
   /** Of a merge, and of a move by what was merged. */
   other: otherInquiry.optional(),
   of: ofMerged,
@@ -109,14 +114,17 @@ const inquiryRecord = inquiry.extend({
   /** The caller can take the last move back, before its mail leaves. */
   isUndoable: z.boolean(),
   assigneeId: z.string().optional(),
+  /** The names of both ends of its trip on the map; absent if one is unknown. */
+  map: z.object({ from: z.string(), to: z.string() }).optional(),
   /** The possible assignees. */
   colleagues: z.array(colleague),
   internalNotes: z.array(internalNote),
-  /** What its traveller wrote about it on /bookings, the newest first. */
+  /** What its traveller wrote about it and its quotes, with the answers, the newest first. */
   messages: z.array(
     z.object({
-      ...{ _id: z.string(), start: z.string(), status: z.enum(MESSAGE_STATUSES), createdAt: z.string() },
+      ...{ _id: z.string(), text: z.string(), status: z.enum(MESSAGE_STATUSES), createdAt: z.string() },
       of: ofMerged,
+      answers: z.array(z.object({ _id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
     }),
   ),
   /** It is read and worked on there. */
@@ -193,38 +201,6 @@ export const staffInquiriesContract = {
     .output(
       done.extend({ data: z.array(inquiryLine.extend({ phone: z.string(), notes: z.string() })), next: z.string() }),
     ),
-  moveInquiries: at('POST', '/bulk', 'Assign several inquiries, or decline them with a reason that is mailed')
-    .input(
-      z.strictObject({
-        ids: z
-          .array(z.uuid())
-          .min(1, { error: () => m.staff_bulk_none() })
-          .max(MAX_BULK_INQUIRIES),
-        action: z.enum(BULK_MOVES),
-        assigneeId: z.string().nullable().default(null),
-        reason: text(z.string()).default(''),
-      }),
-    )
-    .output(
-      done.extend({
-        done: z.number(),
-        refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
-        /** Those that were declined, to take that back. */
-        moved: z.array(z.object({ _id: z.string(), version })),
-      }),
-    ),
-  undoInquiryMoves: at('POST', '/bulk/undo', 'Take back what one declined in one step, before the mails leave')
-    .input(
-      z.strictObject({
-        moved: z
-          .array(z.strictObject({ _id: z.uuid(), version }))
-          .min(1)
-          .max(MAX_BULK_INQUIRIES),
-        /** It is taken out of the notes again. */
-        reason: text(z.string()).default(''),
-      }),
-    )
-    .output(done.extend({ done: z.number(), refused: z.number() })),
   findTravellers: at('GET', '/travellers', 'Travellers by name, email or phone, from accounts and earlier inquiries')
     .input(z.strictObject({ q: searchedText, id: z.string().max(60).default('') }))
     .output(done.extend({ data: z.array(traveller) })),
@@ -234,11 +210,20 @@ export const staffInquiriesContract = {
   readInquiry: at('GET', '/{id}', 'One inquiry with its notes and its history')
     .input(z.strictObject({ id }))
     .output(record),
+  drawInquiryMap: at('GET', '/{id}/map', 'The trip of an inquiry on a map, as SVG')
+    .input(z.strictObject({ id }))
+    .output(done.extend({ svg: z.string() })),
   moveInquiry: at('POST', '/{id}/status', 'Accept, decline or complete an inquiry; its traveller gets an email')
-    .input(z.strictObject({ id, status: z.enum(DESK_MOVES), version }))
+    .input(
+      z.strictObject({
+        ...{ id, status: z.enum(DESK_MOVES), version },
+        /** It is added to the Admin Notes, and is in the mail. */
+        reason: noteText(z.string()).default(''),
+      }),
+    )
     .output(record),
   previewInquiryMove: at('POST', '/{id}/status/preview', 'The mail that a move would send; changes nothing')
-    .input(z.strictObject({ id, status: z.enum(DESK_MOVES), reason: text(z.string()).default('') }))
+    .input(z.strictObject({ id, status: z.enum(DESK_MOVES), reason: noteText(z.string()).default('') }))
     .output(done.extend({ data: mailDraft.optional() })),
   undoInquiryMove: at('POST', '/{id}/undo', 'Take back the last move, which one made oneself, before its mail leaves')
     .input(z.strictObject({ id, version }))
@@ -254,9 +239,12 @@ export const staffInquiriesContract = {
     )
     .output(record),
   saveAdminNotes: at('PUT', '/{id}/admin-notes', 'Write the notes that the traveller sees')
-    .input(z.strictObject({ id, adminNotes: text(z.string()), version }))
+    .input(z.strictObject({ id, adminNotes: noteText(z.string()), version }))
     .output(record),
   addInquiryNote: at('POST', '/{id}/notes', 'Add a note that only staff read')
-    .input(z.strictObject({ id, text: text(z.string().min(1, { error: () => m.staff_note_required() })) }))
+    .input(z.strictObject({ id, text: noteText(z.string().min(1, { error: () => m.staff_note_required() })) }))
+    .output(record),
+  removeInquiryNote: at('PUT', '/{id}/notes/{noteId}/removed', 'Take back a note that one wrote, or restore it')
+    .input(z.strictObject({ id, noteId: z.string(), removed: z.boolean() }))
     .output(record),
 };

@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { MapScene, TicketScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/staff-inquiries.page.ts';
+import { bulkUndoneWords, bulkWords } from './bulk-words.ts';
 import { InquiryBoard } from './inquiry-board.tsx';
 import { BulkOutcome, InquiryBulk, type Outcome } from './inquiry-bulk.tsx';
 import {
@@ -69,11 +70,14 @@ const form = formAction({
     kind: String(data.get('form') ?? ''),
     ids: data.getAll('ids').map(String),
     moved: data.getAll('moved').map(String),
+    assigned: data.getAll('assigned').map(String),
     action: BULK_MOVES.find((one) => one === data.get('action')) ?? 'assign',
     ...textOf(data, ['assigneeId', 'reason', 'id', 'name']),
   }),
-  echo: ({ kind, name, reason }) => ({ kind, name, reason }),
-  async send(client, { kind, id, name, ids, moved, action, assigneeId, reason }, { request }): Promise<Answered> {
+  echo: ({ kind, name, assigneeId }) => ({ kind, name, assigneeId }),
+  async send(client, values, { request }): Promise<Answered> {
+    const { kind, id, name, ids, moved, assigned, action, reason } = values;
+    const assigneeId = values.assigneeId || null;
     if (kind === 'save-view') {
       const { filter, status, view } = readInquiryList(request);
       // The board shows every status.
@@ -89,18 +93,17 @@ const form = formAction({
       return { message: m.views_removed() };
     }
     if (kind === 'undo') {
-      const undone = await client.undoInquiryMoves({ moved: moved.map(readMoved), reason });
-      return { message: m.staff_bulk_undone({ done: undone.done, refused: undone.refused }) };
+      return { message: bulkUndoneWords(await client.undoInquiryMoves({ moved: moved.map(readMoved) })) };
     }
-    const { done, refused, ...rest } = await client.moveInquiries({
-      ids,
-      action,
-      assigneeId: assigneeId || null,
-      reason,
-    });
+    if (kind === 'undo-assign') {
+      const undone = await client.undoInquiryAssignments({ assigned: assigned.map(readAssigned), assigneeId });
+      return { message: bulkUndoneWords(undone) };
+    }
+    const answer = await client.moveInquiries({ ids, action, assigneeId, reason });
+    const { done, refused, moved: declined, assigned: given } = answer;
     return {
-      outcome: { done, refused, moved: rest.moved },
-      message: m.editor_bulk_done({ done, refused: refused.length }),
+      outcome: { done, refused, moved: declined, assigned: given },
+      message: bulkWords(action, { done, refused: refused.length, assignee: answer.assignee }),
     };
   },
   failed: m.staff_not_sent,
@@ -112,6 +115,12 @@ export const clientAction = form.clientAction;
 function readMoved(text: string) {
   const [_id = '', version = ''] = text.split(' ');
   return { _id, version: Number(version) };
+}
+
+/** 'id owner', or 'id ' of one that had none. */
+function readAssigned(text: string) {
+  const [_id = '', before = ''] = text.split(' ');
+  return { _id, before: before || null };
 }
 
 export default function StaffInquiriesPage({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -44,13 +44,9 @@ export const BULK_MOVES = ['assign', 'decline'] as const;
 export type BulkMove = (typeof BULK_MOVES)[number];
 export const MAX_BULK_INQUIRIES = 100;
 
-/** The Admin Notes with the reason of a move, and without it once the move is taken back. */
+/** The Admin Notes with the reason of a move. */
 export const withReason = (adminNotes: string, reason: string): string =>
   [adminNotes, reason].filter(Boolean).join('\n\n');
-export function withoutReason(adminNotes: string, reason: string): string {
-  if (adminNotes === reason) return '';
-  return reason && adminNotes.endsWith(`\n\n${reason}`) ? adminNotes.slice(0, -reason.length).trimEnd() : adminNotes;
-}
 
 /** The longest note of either kind. */
 export const NOTE_LIMIT = 2000;

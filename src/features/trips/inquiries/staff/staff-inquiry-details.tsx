@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { longDate } from '#domain/dates.ts';
 import { mailtoOf } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
@@ -9,18 +8,23 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { peopleWords, talkTimeWords } from '../people-words.ts';
+import { InquiryMap } from './inquiry-map.tsx';
 import { channelWords } from './staff-channel-words.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
 import styles from './staff-inquiry-details.module.css';
 import staffRecordStyles from './staff-record.module.css';
 
 /** The trip and the traveller, as sent. */
-export function InquiryDetails({ inquiry, children }: { inquiry: InquiryRecord; children: ReactNode }) {
+export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
   const { notes, phone, email, bestTimeToTalk } = inquiry;
   const tel = `tel:${phone.replace(/[^\d+]/g, '')}`;
   return (
     <section className={styles.trip} aria-label={m.staff_record_trip()}>
-      <Strip from={inquiry.from} to={inquiry.to} />
+      {inquiry.map ? (
+        <InquiryMap id={inquiry._id} trip={inquiry} ends={inquiry.map} />
+      ) : (
+        <Strip from={inquiry.from} to={inquiry.to} />
+      )}
       <dl className={styles.facts}>
         <Fact label={m.inquiry_reference()}>{inquiry.reference}</Fact>
         <Fact label={m.staff_new_channel()}>{channelWords(inquiry.channel)}</Fact>
@@ -72,12 +76,11 @@ export function InquiryDetails({ inquiry, children }: { inquiry: InquiryRecord; 
           </ButtonLink>
         )}
       </div>
-      {children}
     </section>
   );
 }
 
-/** The route as on a ticket: code and city at both ends of a dotted arc. */
+/** Where no map can be drawn, the route as on a ticket: code and city at both ends of a dotted arc. */
 const Strip = ({ from, to }: { from: string; to: string }) => (
   <div className={`on-dark ${styles.routeStrip}`}>
     <End place={from} />

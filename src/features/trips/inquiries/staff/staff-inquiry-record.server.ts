@@ -1,14 +1,16 @@
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { canonicalEmail } from '#domain/email.ts';
+import { isUuid } from '#domain/text.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { consentsOf } from '#features/account/consent/consent.server.ts';
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
-import { contactMessages } from '#features/site/contact/contact.table.ts';
+import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { colleagueName, colleaguesOf, NAMED_COLLEAGUE } from '#features/staff/people/colleagues.server.ts';
 import type { Call } from '#platform/call.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
+import { inquiryNotFound } from '../find-inquiry.server.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import { presentInquiries } from '../inquiries.server.ts';
 import { type InquiryRow, inquiries, inquiryEvents, inquiryMessages, inquiryNotes } from '../inquiries.table.ts';
@@ -17,6 +19,7 @@ import { MOVES } from '../inquiry-status.rules.ts';
 import { isProven } from '../mailed-trip.server.ts';
 import { caseOf } from '../merging/case.server.ts';
 import type { OtherInquiry } from '../merging/merging.contract.ts';
+import { endsOf } from './inquiry-map.server.ts';
 import type { InquiryEvent, InquiryRecord } from './staff-inquiries.contract.ts';
 import { DESK_MOVES } from './staff-inquiries.rules.ts';
 
@@ -25,8 +28,15 @@ const GIVEN = { firstName: receivers.firstName, lastName: receivers.lastName, em
 type Named = { firstName: string; lastName: string; email: string } | null;
 const nameOf = (person: Named) => (person ? colleagueName(person) : '');
 
+/** The record as every write answers it. Throws 404 if there is none. */
+export async function answerRecord(call: Call, id: string): Promise<{ success: true; data: InquiryRecord }> {
+  const data = isUuid(id) ? await readRecord(call, id) : undefined;
+  if (!data) throw inquiryNotFound();
+  return { success: true, data };
+}
+
 /** Everything the desk knows about an inquiry. */
-export async function readRecord(
+async function readRecord(
   services: Pick<Call, 'db' | 'content' | 'visitor' | 'clock' | 'secret'>,
   id: string,
 ): Promise<InquiryRecord | undefined> {
@@ -40,6 +50,7 @@ export async function readRecord(
     .leftJoin(users, eq(users.id, inquiryNotes.authorId))
     .where(inArray(inquiryNotes.inquiryId, read.ids))
     .orderBy(desc(inquiryNotes.createdAt), desc(inquiryNotes.id));
+  const ends = endsOf(row);
   const [inquiry] = await presentInquiries(services, [row]);
   return {
     ...(inquiry as Inquiry),
@@ -52,10 +63,14 @@ export async function readRecord(
       !row.mergedInto &&
       (await undoableStatus(services, db, { row, by: visitor.userId })) !== undefined,
     ...(row.assigneeId ? { assigneeId: row.assigneeId } : {}),
+    ...(ends && { map: { from: ends.from.city, to: ends.to.city } }),
     colleagues: await colleaguesOf(services, row.assigneeId),
+    // Of one that was taken back, the words are not told.
     internalNotes: notes.map(({ note, person }) => ({
       _id: note.id,
-      text: note.text,
+      text: note.removedAt ? '' : note.text,
+      ...(note.removedAt && { removedAt: note.removedAt.toISOString() }),
+      isOwn: note.authorId !== null && note.authorId === visitor?.userId,
       author: nameOf(person),
       portrait: portraitOf(person),
       createdAt: note.createdAt.toISOString(),
@@ -100,8 +115,6 @@ async function readCase(db: Database, row: InquiryRow): Promise<Case> {
   };
 }
 
-const START_LENGTH = 200;
-
 async function readMessages(db: Database, { ids, of }: Case): Promise<InquiryRecord['messages']> {
   const rows = await db
     .select({ message: contactMessages, inquiryId: inquiryMessages.inquiryId })
@@ -109,9 +122,20 @@ async function readMessages(db: Database, { ids, of }: Case): Promise<InquiryRec
     .innerJoin(contactMessages, eq(contactMessages.id, inquiryMessages.messageId))
     .where(inArray(inquiryMessages.inquiryId, ids))
     .orderBy(desc(contactMessages.createdAt));
-  return rows.map(({ message: { id: _id, message, status, createdAt }, inquiryId }) => ({
-    ...{ _id, start: message.slice(0, START_LENGTH).toWellFormed(), status, createdAt: createdAt.toISOString() },
-    of: of(inquiryId),
+  const messageIds = rows.map(({ message }) => message.id);
+  const answers = await db
+    .select({ answer: contactAnswers, person: NAMED_COLLEAGUE })
+    .from(contactAnswers)
+    .leftJoin(users, eq(users.id, contactAnswers.by))
+    .where(inArray(contactAnswers.messageId, messageIds))
+    .orderBy(asc(contactAnswers.at));
+  return rows.map(({ message: { id: _id, message: text, status, createdAt }, inquiryId }) => ({
+    ...{ _id, text, status, createdAt: createdAt.toISOString(), of: of(inquiryId) },
+    answers: answers
+      .filter(({ answer }) => answer.messageId === _id)
+      .map(({ answer, person }) => ({
+        ...{ _id: answer.id, by: nameOf(person), text: answer.text, at: answer.at.toISOString() },
+      })),
   }));
 }
 
@@ -153,6 +177,7 @@ async function readEvents(
       at: event.at.toISOString(),
       toStatus: event.toStatus ?? undefined,
       toWhom: nameOf(given) || undefined,
+      earlierNotes: event.kind === 'noted' ? (event.earlierNotes ?? undefined) : undefined,
       other: event.otherId ? named(event.otherId) : undefined,
       of: of(event.inquiryId),
     })),

@@ -17,7 +17,7 @@ import { QuotesOfInquiry } from '#features/trips/quotes/staff/quotes-of-inquiry.
 import { isReminderForm, REMINDER_SAID } from '#features/trips/reminders/reminder-said.ts';
 import { RemindersOfInquiry } from '#features/trips/reminders/reminders-of-inquiry.tsx';
 import { m } from '#messages';
-import { answerBack, backTo, formAction } from '#platform/form-action.ts';
+import { answerBack, backTo, formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { sendingKey } from '#platform/sending-key.ts';
@@ -35,14 +35,16 @@ import { Contacts } from './staff-inquiry-contacts.tsx';
 import { InquiryDetails } from './staff-inquiry-details.tsx';
 import { InquiryMoves } from './staff-inquiry-moves.tsx';
 import { InquiryTimeline } from './staff-inquiry-timeline.tsx';
-import { InternalNotes } from './staff-internal-notes.tsx';
+import { NoteForm } from './staff-internal-notes.tsx';
 import styles from './staff-record.module.css';
+import { readTimelineFilter } from './timeline-filter.ts';
 
 type Args = PageArgs<{ id: string }>;
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
   const { searchParams } = new URL(request.url);
   const compared = searchParams.get('with')?.slice(0, 24) ?? '';
+  const filter = readTimelineFilter(searchParams);
   const [{ data }, related, reminded, chats, quotes, offers, bookings, letters] = await withStaffErrors(request, () =>
     Promise.all([
       client.readInquiry({ id }),
@@ -62,6 +64,10 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     move: () => movedWords(data),
     undo: () => m.staff_undone({ status: data.status }),
     'admin-notes': () => m.staff_saved(),
+    'restore-notes': () => m.timeline_restored(),
+    note: () => m.notes_added(),
+    'remove-note': () => m.notes_removed({ days: UNDELETE_DAYS }),
+    'restore-note': () => m.notes_restored(),
     assign: () => m.staff_assigned(),
     received: () => m.received_added(),
     remove: () => m.received_removed({ days: UNDELETE_DAYS }),
@@ -70,12 +76,20 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
     ...REMINDER_SAID,
     merge: () => m.merge_done_any(),
     unmerge: () => m.merge_undone(),
+    'delete-quote': () => m.quote_deleted({ days: UNDELETE_DAYS }),
     new: () => m.staff_new_saved({ reference: data.reference }),
   });
   return {
-    ...{ inquiry: data, chats: chats.data, quotes: quotes.data, bookings: bookings.data, letters: letters.data },
+    ...{
+      inquiry: data,
+      chats: chats.data,
+      quotes: quotes.data,
+      deleted: quotes.deleted,
+      bookings: bookings.data,
+      letters: letters.data,
+    },
     ...{ offers: offers.data, quoteKey: crypto.randomUUID() as string },
-    ...{ related: related.data, compared, reminded, mail, done, now: new Date().toISOString() },
+    ...{ related: related.data, compared, reminded, mail, done, filter, now: new Date().toISOString() },
   };
 }
 export const loader = onServer(load);
@@ -91,17 +105,22 @@ const actions = formAction({
     assigneeId: chosenAssignee(data),
     ifUnassigned: data.has('ifUnassigned'),
     otherId: String(data.get('otherId') ?? ''),
+    ...textOf(data, ['noteId', 'quoteId']),
+    // The fields of all moves are in one form.
+    reason: data.get('status') === 'declined' ? String(data.get('reason') ?? '') : '',
     confirm: data.has('confirm'),
     ...{ key: String(data.get('key') ?? ''), offer: offerIn(data, 'offer') },
   }),
   echo: ({ form, typed }) => ({ form, typed }),
   async send(client, values) {
     const { id, form, typed, version, status, assigneeId, ifUnassigned, otherId, confirm, key, offer } = values;
+    const { noteId, quoteId, reason } = values;
     if (form === 'quote') {
       const input = { inquiryId: id, ...(offer && { offer }) };
       const { data } = await client.createQuote(input, { context: { idempotencyKey: sendingKey(key, input) } });
       return { begun: data._id };
     }
+    if (form === 'restore-quote') return { restored: (await client.restoreQuote({ id: quoteId })).data._id };
     if (form === 'merge') {
       await client.mergeInquiry({ id, otherId, confirm });
       return { message: m.merge_done_any(), merged: otherId };
@@ -115,19 +134,24 @@ const actions = formAction({
       return { message: m.staff_assigned() };
     }
     if (form === 'move') {
-      const { data } = await client.moveInquiry({ id, status, version });
+      const { data } = await client.moveInquiry({ id, status, version, reason });
       return { message: movedWords(data), moved: data.version };
     }
     if (form === 'undo') {
       const { data } = await client.undoInquiryMove({ id, version });
       return { message: m.staff_undone({ status: data.status }) };
     }
-    if (form === 'admin-notes') {
+    if (form === 'admin-notes' || form === 'restore-notes') {
       await client.saveAdminNotes({ id, adminNotes: typed, version });
-      return { message: m.staff_saved() };
+      return { message: form === 'admin-notes' ? m.staff_saved() : m.timeline_restored() };
+    }
+    if (form === 'remove-note' || form === 'restore-note') {
+      const removed = form === 'remove-note';
+      await client.removeInquiryNote({ id, noteId, removed });
+      return { message: removed ? m.notes_removed({ days: UNDELETE_DAYS }) : m.notes_restored() };
     }
     await client.addInquiryNote({ id, text: typed });
-    return { message: '' };
+    return { message: m.notes_added() };
   },
   failed: m.staff_not_sent,
   next: (answer, { params: { id } }) => toQuote(answer) ?? backTo(`/staff/inquiries/${id}`, answer.form),
@@ -136,12 +160,16 @@ const actions = formAction({
 export const action = actions.action;
 export const clientAction = actions.clientAction;
 
-/** A quote that was begun is written next. */
-const toQuote = ({ begun }: { begun?: string }): Response | undefined =>
-  begun === undefined ? undefined : redirect(`/staff/quotes/${begun}?done=new`, 303);
+/** A quote that was begun or restored is written next. */
+function toQuote({ begun, restored }: { begun?: string; restored?: string }): Response | undefined {
+  if (restored) return redirect(`/staff/quotes/${restored}?done=restored`, 303);
+  return begun === undefined ? undefined : redirect(`/staff/quotes/${begun}?done=new`, 303);
+}
 
 /** What was done on other pages, or below. */
-const OF_THE_PAGE = ['new', 'letter', 'received', 'remove', 'restore'];
+const OF_THE_PAGE = [
+  ...['new', 'letter', 'received', 'remove', 'restore', 'restore-notes', 'remove-note', 'restore-note', 'delete-quote'],
+];
 
 /** Without an email, nobody is told by mail. */
 const movedWords = ({ status, name, email }: InquiryRecord) =>
@@ -162,19 +190,21 @@ export default function StaffInquiryPage({
     reminded,
     chats,
     quotes,
+    deleted,
     offers,
     quoteKey,
     bookings,
     letters,
     mail,
     done,
+    filter,
     now,
   },
   actionData: answer,
 }: Route.ComponentProps) {
   const of = (form: RecordAnswer['form']) => {
     if (answer) return answer.form === form ? answer : undefined;
-    return done && done.kind === form ? { ...done, form, typed: inquiry.adminNotes } : undefined;
+    return done && done.kind === form ? { ...done, form, typed: form === 'note' ? '' : inquiry.adminNotes } : undefined;
   };
   const isMerged = inquiry.mergedInto !== undefined;
   const sent = momentWords(inquiry.createdAt, now);
@@ -195,9 +225,21 @@ export default function StaffInquiryPage({
         {!isMerged && <InquiryMoves key={inquiry._id} inquiry={inquiry} answer={of('move') ?? of('undo')} />}
       </StaffHead>
       <div className={styles.record}>
-        <InquiryDetails inquiry={inquiry}>
+        <div className={styles.side}>
+          <a className={`link ${styles.jump}`} href="#timeline">
+            {m.staff_timeline()}
+          </a>
+          <InquiryDetails inquiry={inquiry} />
           <Contacts messages={inquiry.messages} now={now} />
-        </InquiryDetails>
+          {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
+          {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
+          <RemindersOfInquiry
+            key={`${inquiry._id} reminders`}
+            {...{ inquiryId: inquiry._id, reminders: reminded.data, isClosed: isMerged, now }}
+            {...{ colleagues: inquiry.colleagues, presets: reminded.presets }}
+            done={!answer && done && isReminderForm(done.kind) ? done : undefined}
+          />
+        </div>
         <div className={styles.work}>
           {mail && (
             <section id="mail" className={styles.sheet}>
@@ -210,7 +252,7 @@ export default function StaffInquiryPage({
           {inquiry.mergedInto && <MergedBanner inquiry={inquiry} into={inquiry.mergedInto} />}
           <MergeOutcome of={inquiry._id} merged={inquiry.merged} answer={of('merge') ?? of('unmerge')} />
           <QuotesOfInquiry
-            {...{ quotes, offers, quoteKey }}
+            {...{ quotes, deleted, offers, quoteKey, now }}
             answer={of('quote')}
             canQuote={!isMerged && inquiry.email !== '' && !ENDED_INQUIRIES.includes(inquiry.status)}
           />
@@ -221,26 +263,9 @@ export default function StaffInquiryPage({
             canBook={!isMerged && inquiry.status !== 'declined' && inquiry.status !== 'cancelled'}
           />
           {!isMerged && <LettersOfInquiry inquiryId={inquiry._id} canWrite={inquiry.email !== ''} />}
-          {!isMerged && <AssigneeForm of={inquiry} answer={of('assign')} />}
-          <RemindersOfInquiry
-            key={`${inquiry._id} reminders`}
-            {...{ inquiryId: inquiry._id, reminders: reminded.data, isClosed: isMerged, now }}
-            {...{ colleagues: inquiry.colleagues, presets: reminded.presets }}
-            done={!answer && done && isReminderForm(done.kind) ? done : undefined}
-          />
-          <InternalNotes
-            key={`${inquiry._id} notes`}
-            notes={inquiry.internalNotes}
-            now={now}
-            answer={of('note')}
-            isClosed={isMerged}
-            colleagues={inquiry.colleagues}
-          />
-          {!isMerged && <AdminNotesForm key={inquiry._id} inquiry={inquiry} answer={of('admin-notes')} />}
-          <InquiryTimeline
-            {...{ inquiryId: inquiry._id, events: inquiry.events, channel: inquiry.channel, now }}
-            {...{ quotes, bookings, letters, chats, reminders: reminded.events }}
-          />
+          <InquiryTimeline {...{ inquiry, quotes, bookings, letters, chats, filter, now }} reminders={reminded.events}>
+            {!isMerged && <NoteForm key={`${inquiry._id} note`} answer={of('note')} colleagues={inquiry.colleagues} />}
+          </InquiryTimeline>
           <RelatedInquiries
             key={`${inquiry._id} related`}
             {...{ id: inquiry._id, isMerged, related, asked: compared, now, answer: of('merge') }}

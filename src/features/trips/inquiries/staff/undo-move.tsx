@@ -12,10 +12,12 @@ type Props = {
   fields: Readonly<Record<string, string | number | readonly string[]>>;
   /** The form that made the move, so that its answer takes the place of the other one. */
   Form: FetcherWithComponents<unknown>['Form'];
+  /** No mail waits for it, so it can be undone as long as the answer is shown. */
+  isTimeless?: boolean;
 };
 
 /** Takes a move back while its mail waits. After that time a sentence takes its place, and the focus that it had. */
-export function UndoMove({ action, fields, Form }: Props) {
+export function UndoMove({ action, fields, Form, isTimeless = false }: Props) {
   const [isLate, setLate] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const over = useRef<HTMLParagraphElement>(null);
@@ -23,12 +25,13 @@ export function UndoMove({ action, fields, Form }: Props) {
   useEffect(() => {
     // The button that made the move is gone or disabled.
     button.current?.focus();
+    if (isTimeless) return;
     const timer = setTimeout(() => {
       hadFocus.current = document.activeElement === button.current;
       setLate(true);
     }, UNDO_SECONDS * 1_000);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isTimeless]);
   useEffect(() => {
     if (isLate && hadFocus.current) over.current?.focus();
   }, [isLate]);

@@ -134,7 +134,7 @@ describe('a message about an inquiry', () => {
     expect(await write(id, 'We are three now.\nIs that fine?')).toMatchObject({ status: 200 });
     const { messages, events, reference } = await record(id);
     expect(events[0]).toMatchObject({ kind: 'wrote' });
-    expect(messages).toMatchObject([{ start: 'We are three now.\nIs that fine?', status: 'open' }]);
+    expect(messages).toMatchObject([{ text: 'We are three now.\nIs that fine?', status: 'open' }]);
     const [{ _id } = { _id: '' }] = messages;
     expect((await message(_id)).body).toMatchObject({
       data: {

@@ -2,7 +2,7 @@ import { Link, useFetcher } from 'react-router';
 import { formatList } from '#domain/formats.ts';
 import { momentWords } from '#domain/moments.ts';
 import { sizeWords } from '#domain/size-words.ts';
-import { cut } from '#domain/text.ts';
+import { FoldedWords, NamedWords } from '#features/trips/inquiries/staff/folded-words.tsx';
 import { mailStateWords } from '#features/trips/inquiries/staff/mail-state-words.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -10,12 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
-import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { Letter } from '../letters.contract.ts';
 import styles from './letter-line.module.css';
-
-const SHOWN_LENGTH = 400;
-const START_LENGTH = 160;
 
 type Arrival = NonNullable<Letter['arrival']>;
 type Shown = { inquiryId: string; letter: Letter; now: string; faceClass: string | undefined };
@@ -35,17 +31,8 @@ export const lineOfLetter = ({ inquiryId, letter, now, faceClass }: Shown) => ({
   body: (
     <>
       {letter.arrival?.from && <p className="small">{m.received_other()}</p>}
-      {letter.text && <Words text={letter.text} />}
-      {letter.quoted && (
-        <details className={styles.long}>
-          <summary>
-            <span className={`link ${disclosureStyles.mark}`}>{m.received_quoted()}</span>
-          </summary>
-          <p className={styles.words} dir="auto">
-            {letter.quoted}
-          </p>
-        </details>
-      )}
+      {letter.text && <FoldedWords text={letter.text} />}
+      {letter.quoted && <NamedWords name={m.received_quoted()} text={letter.quoted} />}
       {letter.arrival && <LeftBehind {...letter.arrival} />}
       {letter.kind === 'received' && <Removal inquiryId={inquiryId} letter={letter} />}
     </>
@@ -73,24 +60,6 @@ function detailOf({ kind, subject, by, mail, removed, arrival }: Letter, now: st
       : [m.letters_event_sent({ by: who }), mail ? mailStateWords(mail) : m.letters_mail_gone()];
   return parts.filter(Boolean).join(' \u00b7 ');
 }
-
-/** A long text opens. */
-const Words = ({ text }: { text: string }) =>
-  text.length <= SHOWN_LENGTH ? (
-    <p className={styles.words} dir="auto">
-      {text}
-    </p>
-  ) : (
-    <details className={styles.long}>
-      <summary>
-        <span dir="auto">{cut(text, START_LENGTH)}…</span>{' '}
-        <span className={`link ${disclosureStyles.mark}`}>{m.letters_read()}</span>
-      </summary>
-      <p className={styles.words} dir="auto">
-        {text}
-      </p>
-    </details>
-  );
 
 const PROBLEMS = {
   large: m.received_problem_large,

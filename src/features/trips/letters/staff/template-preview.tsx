@@ -1,9 +1,9 @@
 import { LOCALES } from '#domain/locale.ts';
 import { LANGUAGE_NAMES } from '#features/account/language/language-names.ts';
 import { useCompany } from '#features/company/facts/company-facts.ts';
+import styles from '#features/trips/inquiries/staff/folded-words.module.css';
 import { m } from '#messages';
 import { filled, type Known } from '../letters.rules.ts';
-import styles from './letter-line.module.css';
 
 /** The letter of a template in each language, with an example of an inquiry. */
 export function TemplatePreview({ data }: { data: Readonly<Record<string, unknown>> }) {

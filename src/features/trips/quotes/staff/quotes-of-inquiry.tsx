@@ -6,13 +6,16 @@ import { Button } from '#ui/button.tsx';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { totalsWords } from '../quote-words.ts';
-import type { OfferChoice, QuoteOfInquiry } from '../quotes.contract.ts';
+import type { DeletedDraft, OfferChoice, QuoteOfInquiry } from '../quotes.contract.ts';
+import { DeletedDraftLine } from './deleted-draft-line.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { QuoteState } from './quote-state.tsx';
 import styles from './quotes-of-inquiry.module.css';
 
 type Props = {
   quotes: readonly QuoteOfInquiry[];
+  deleted: readonly DeletedDraft[];
+  now: string;
   offers: readonly OfferChoice[];
   /** Of one use of the form: pressed twice, it begins one quote. */
   quoteKey: string;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** The quotes of an inquiry in its record, and the button that begins one. */
-export const QuotesOfInquiry = ({ quotes, offers, quoteKey, canQuote, answer }: Props) => (
+export const QuotesOfInquiry = ({ quotes, deleted, now, offers, quoteKey, canQuote, answer }: Props) => (
   <section className={staffRecordStyles.sheet}>
     <h2>{m.staff_nav_quotes()}</h2>
     {quotes.length > 0 && (
@@ -35,6 +38,13 @@ export const QuotesOfInquiry = ({ quotes, offers, quoteKey, canQuote, answer }: 
             {quote.of && <span className="small soft">{m.merge_of({ reference: quote.of })}</span>}
             <QuoteState state={quote.state} />
           </li>
+        ))}
+      </ul>
+    )}
+    {deleted.length > 0 && (
+      <ul className={styles.quotes} aria-label={m.quote_deleted_title()}>
+        {deleted.map((draft) => (
+          <DeletedDraftLine key={draft._id} {...{ draft, now }} />
         ))}
       </ul>
     )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { redirect, useNavigation } from 'react-router';
 import { splitPlace } from '#domain/places.ts';
+import { UNDELETE_DAYS } from '#features/records/store/record.rules.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
@@ -26,6 +27,7 @@ async function load(client: ApiClient, { request, params: { id } }: Args) {
   const { data } = await withStaffErrors(request, () => client.readStaffQuote({ id }));
   const done = answerBack(request, {
     new: () => m.quote_begun(),
+    restored: () => m.quote_restored(),
     send: () => m.quote_sent_to({ email: data.inquiry.email }),
     withdraw: () => m.quote_withdrawn(),
     link: () => m.quote_relinked({ email: data.inquiry.email }),
@@ -106,7 +108,7 @@ export const clientAction = form.clientAction;
 
 function leaving(answer: { opened?: string; left?: string }): Response | undefined {
   if (answer.opened) return redirect(`/staff/quotes/${answer.opened}`, 303);
-  return answer.left ? redirect(`/staff/inquiries/${answer.left}`, 303) : undefined;
+  return answer.left ? backTo(`/staff/inquiries/${answer.left}`, 'delete-quote') : undefined;
 }
 
 function changed(draft: ReturnType<typeof readQuoteForm>, kind: string) {
@@ -160,7 +162,7 @@ export default function StaffQuotePage({
             yes={m.quote_delete_yes()}
             danger
           >
-            {{ title: m.quote_delete_title(), text: m.quote_delete_text() }}
+            {{ title: m.quote_delete_title(), text: m.quote_delete_text({ days: UNDELETE_DAYS }) }}
           </AskedButton>
         )}
       </StaffHead>

@@ -1,0 +1,38 @@
+import { useFetcher } from 'react-router';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
+import disclosureStyles from '#ui/styles/disclosure.module.css';
+import styles from './earlier-notes.module.css';
+import type { RecordAnswer } from './record-answer.ts';
+
+type Props = {
+  text: string;
+  /** Of the inquiry as it is seen; without it nothing is restored. */
+  version: number | undefined;
+};
+
+/** The Admin Notes as they were before a change, which can be restored. */
+export function EarlierNotes({ text, version }: Props) {
+  const { Form, data, state } = useFetcher<RecordAnswer>();
+  return (
+    <details className={styles.earlier}>
+      <summary>
+        <span className={`link ${disclosureStyles.mark}`}>{m.timeline_earlier()}</span>
+      </summary>
+      <p className={styles.words} dir="auto">
+        {text || m.timeline_earlier_empty()}
+      </p>
+      {version !== undefined && (
+        <Form method="post" className={styles.restore}>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="text" value={text} />
+          {state === 'idle' && <FormMessage answer={data} />}
+          <Button type="submit" look="quiet" name="form" value="restore-notes" disabled={state !== 'idle'}>
+            {m.timeline_restore()}
+          </Button>
+        </Form>
+      )}
+    </details>
+  );
+}
