@@ -51,6 +51,14 @@ describe('telling a traveller what is booked', () => {
     ]);
   });
 
+  it('that is answered by a page without scripts was opened, too', async () => {
+    const { id, token } = await b.told();
+    await send('acknowledged', { token });
+    const [notice] = (await b.readBooking(id)).notices;
+    expect(notice?.openedAt).toBe(notice?.answeredAt);
+    expect(notice?.openedAt).not.toBe('');
+  });
+
   it('again replaces the notice before, whose page then says so', async () => {
     const { id, token } = await b.told();
     const again = bookingIn(await b.post(id, 'tell'));

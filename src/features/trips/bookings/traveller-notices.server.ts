@@ -107,8 +107,13 @@ async function change(
   });
 }
 
+/** What was answered was opened, also by a page without scripts, which reports nothing. */
 async function write(call: Call, tx: Transaction, notice: NoticeRow, set: Partial<NoticeRow>, kind: BookingEventKind) {
-  await tx.update(bookingNotices).set(set).where(eq(bookingNotices.id, notice.id));
+  const openedAt = notice.openedAt ?? call.clock();
+  await tx
+    .update(bookingNotices)
+    .set({ openedAt, ...set })
+    .where(eq(bookingNotices.id, notice.id));
   await recordBookingEvent(call, tx, { bookingId: notice.bookingId, kind, by: null });
   await completeReminder(call, tx, notice.callReminderId, null);
 }
