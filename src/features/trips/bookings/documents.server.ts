@@ -77,7 +77,7 @@ export const documentsHandlers = {
       .from(bookingDocuments)
       .where(
         and(
-          ...[eq(bookingDocuments.id, idOr404(documentId)), eq(bookingDocuments.bookingId, id)],
+          ...[eq(bookingDocuments.id, idOr404(documentId)), eq(bookingDocuments.bookingId, idOr404(id))],
           gt(bookingDocuments.removedAt, new Date(context.clock().getTime() - DAY_MS)),
         ),
       );

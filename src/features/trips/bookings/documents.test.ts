@@ -121,6 +121,10 @@ describe('a document', () => {
     const [first] = (await b.readBooking(id)).documents;
     await b.agent.post(`${BOOKINGS}/${id}/documents/remove`, { documentId: first?._id });
     await send(id, pdf('%20\n'));
+    for (const wrong of ['__proto__', crypto.randomUUID()])
+      expect((await b.agent.post(`${BOOKINGS}/${wrong}/documents/restore`, { documentId: first?._id })).status).toBe(
+        404,
+      );
     const restored = await b.agent.post(`${BOOKINGS}/${id}/documents/restore`, { documentId: first?._id });
     expect(restored.status).toBe(409);
   });

@@ -170,8 +170,8 @@ describe('a traveller with the link', () => {
       status: 200,
     });
     const { body } = await q.agent.get(`/api/staff/inquiries/${inquiryId}`);
-    expect((body as { data: { messages: { start: string }[] } }).data.messages).toMatchObject([
-      { start: 'Is a stroller free?' },
+    expect((body as { data: { messages: { text: string }[] } }).data.messages).toMatchObject([
+      { text: 'Is a stroller free?' },
     ]);
   });
 
