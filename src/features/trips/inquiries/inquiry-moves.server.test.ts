@@ -51,3 +51,25 @@ describe('moveInquiry', () => {
     expect(mail?.text).toContain('Seats held until Friday.');
   });
 });
+
+it('of two agents who move one record at the same time one is told what the other did, and one mail is sent', async () => {
+  const email = 'raced@example.ca';
+  const id = await inquire(email);
+  const agents = [
+    (await signedInUser(app, 'amina@northfare.example', 'agent')).browser,
+    (await signedInUser(app, 'marc@northfare.example', 'agent')).browser,
+  ] as const;
+  const path = `/api/staff/inquiries/${id}`;
+  const read = async () => ((await agents[0].get(path)).body as { data: { version: number; status: string } }).data;
+  const { version } = await read();
+  const answers = await Promise.all([
+    agents[0].post(`${path}/status`, { status: 'accepted', version }),
+    agents[1].post(`${path}/status`, { status: 'declined', version, reason: 'Sold out.' }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [moved, refused] = answers.toSorted((one, other) => one.status - other.status);
+  expect(moved?.body).toMatchObject({ data: { status: (await read()).status } });
+  expect(refused?.body).toMatchObject({ message: expect.stringMatching(/changed/) });
+  const told = and(eq(mails.recipient, email), eq(mails.kind, 'inquiry-status'));
+  expect(await app.db.$count(mails, told)).toBe(1);
+});
