@@ -171,7 +171,7 @@ const OF_THE_PAGE = [
   ...['new', 'letter', 'received', 'remove', 'restore', 'restore-notes', 'remove-note', 'restore-note', 'delete-quote'],
 ];
 
-/** Without an email, nobody is told by mail. */
+/** Without an email, no one is told by mail. */
 const movedWords = ({ status, name, email }: InquiryRecord) =>
   email ? m.staff_moved({ status, name }) : m.staff_moved_unmailed({ status, name });
 

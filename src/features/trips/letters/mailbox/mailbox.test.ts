@@ -248,7 +248,7 @@ describe('the place in the mailbox', () => {
     expect(await lettersOf()).toHaveLength(1);
   });
 
-  it('is looked for again where the server counts anew, and no mail is a letter twice', async () => {
+  it('is looked for again where the server numbers its mails again, and none is a letter twice', async () => {
     server.add(mail({ to: plus }));
     await turn();
     const old = server.mails.at(-1)?.source ?? '';
