@@ -136,7 +136,7 @@ test('without a connection the forms of the desk say so, keep what was typed, an
     await expect(page.getByLabel('Admin Notes')).toHaveValue('We are looking.');
     await restore(page);
     await button(page, 'Add').click();
-    await expect(page.locator('ul[aria-live=polite]')).toContainText('Call after six.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Call after six.' })).toBeVisible();
     await button(page, 'Save and show to customer').click();
     await expect(page.getByText('Saved. The traveller sees it under Bookings.')).toBeVisible();
   });
