@@ -1,29 +1,14 @@
 // An agent writes to a traveller from the record, keeps the answer, and accepts: each mail is read before it leaves.
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inquiryFor } from '../test/quotes.ts';
 import { expectAccessible } from './accessible.ts';
-import { caller } from './caller.ts';
-import { plainText, STAFF } from './product.ts';
+import { deskPage, LOOKS, newTrip as trip } from './desk-page.ts';
+import { plainText } from './product.ts';
 import { running, test } from './running.ts';
 import { scrollsSideways } from './screens.ts';
 
 const run = running();
-const LOOKS = [
-  { name: 'on a wide screen', viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const },
-  { name: 'on a phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
-];
-
-async function desk(browser: Browser, look: object): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
-  expect((await page.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
-  return page;
-}
-async function newTrip(browser: Browser, email: string): Promise<string> {
-  const visitor = await browser.newContext({ baseURL: run.product.url });
-  const id = await inquiryFor(caller(visitor.request), email);
-  await visitor.close();
-  return `/staff/inquiries/${id}`;
-}
+const desk = (browser: Browser, look: object) => deskPage(run, browser, look);
+const newTrip = async (browser: Browser, email: string) => `/staff/inquiries/${await trip(run, browser, email)}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const mailIn = (page: Page) => page.frameLocator('iframe[title="The email"]');
 async function looked(page: Page) {

@@ -102,6 +102,11 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and send' }).click();
   await expect(page.getByText(/Sent to .*pasted@example\.ca/)).toBeVisible();
+  await expect(page.getByText(/^Extras.*Travel insurance.*per person/)).toBeVisible();
+  // What was answered once is not said again.
+  await page.reload();
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Draft started\. Nothing/)).toHaveCount(0);
   await expectAccessible(page);
   expect(plainText(await run.mail.waitFor('pasted@example.ca', /Your quote/))).toContain('/fr/soumission?token=');
   await page.goto('/staff/quotes');

@@ -1,29 +1,15 @@
 // The record of an inquiry: its trip on the map, one timeline with filters, and what can be taken back.
 import { type Browser, expect, type Page } from '@playwright/test';
-import { draftOfLisbon, inquiryFor, savedQuote } from '../test/quotes.ts';
+import { draftOfLisbon, savedQuote } from '../test/quotes.ts';
 import { expectAccessible } from './accessible.ts';
 import { caller } from './caller.ts';
-import { STAFF } from './product.ts';
+import { deskPage, LOOKS, newTrip as trip } from './desk-page.ts';
 import { running, test } from './running.ts';
 import { scrollsSideways } from './screens.ts';
 
 const run = running();
-const LOOKS = [
-  { name: 'on a wide screen', viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const },
-  { name: 'on a phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
-];
-
-async function desk(browser: Browser, look: object): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
-  expect((await page.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
-  return page;
-}
-async function newTrip(browser: Browser, email: string, more: object = {}): Promise<string> {
-  const visitor = await browser.newContext({ baseURL: run.product.url });
-  const id = await inquiryFor(caller(visitor.request), email, more);
-  await visitor.close();
-  return id;
-}
+const desk = (browser: Browser, look: object) => deskPage(run, browser, look);
+const newTrip = (browser: Browser, email: string, more = {}) => trip(run, browser, email, more);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What the timeline shows' }).getByRole('link', { name });

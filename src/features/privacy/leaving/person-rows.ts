@@ -1,6 +1,7 @@
-// Which rows of other slices belong to a person: those sent while signed in, and anonymous ones with their email.
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+// Which rows of other slices belong to a person.
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { User } from '#features/account/accounts/accounts.table.ts';
+import { rowsOfPerson } from '#features/account/accounts/person-rows.server.ts';
 import { conversationMessages, conversations } from '#features/chat/chat/chat.table.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
@@ -10,12 +11,9 @@ import { mails } from '#platform/mail.table.ts';
 
 type Person = Pick<User, 'id' | 'email'>;
 
-const fetchRaw = (table: typeof inquiries | typeof contactMessages, { id, email }: Person): SQL | undefined =>
-  or(eq(table.userId, id), and(isNull(table.userId), eq(sql`lower(${table.email})`, email)));
-
-export const inquiriesOf = (person: Person) => fetchRaw(inquiries, person);
+export const inquiriesOf = (person: Person) => rowsOfPerson(inquiries, person);
 /** Also those that were left in a chat of the person under another email. */
-export const messagesOf = (person: Person) => or(fetchRaw(contactMessages, person), leftInChatOf(person));
+export const messagesOf = (person: Person) => or(rowsOfPerson(contactMessages, person), leftInChatOf(person));
 
 /** Conversations of the account, and those in which the email was proven. */
 export const conversationsOf = ({ id, email }: Person) =>

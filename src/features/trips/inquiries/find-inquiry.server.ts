@@ -1,6 +1,7 @@
-// Inquiries by their ids, as the desk asks for them.
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+// Inquiries by their ids, as the desk asks for them, and those of a traveller.
+import { eq, type SQL } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
+import { rowsOfPerson } from '#features/account/accounts/person-rows.server.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import type { Visitor } from '#platform/call.ts';
@@ -10,10 +11,8 @@ import { type InquiryRow, inquiries } from './inquiries.table.ts';
 export const inquiryNotFound = () => refuse('NOT_FOUND', m.staff_inquiry_not_found());
 
 /** Those that the account sent, and those that were sent without an account with its email, once its mailbox is proven. */
-export function ownInquiries({ userId, email, mailboxProven }: Visitor): SQL | undefined {
-  const ofEmail = and(isNull(inquiries.userId), eq(sql`lower(${inquiries.email})`, email));
-  return or(eq(inquiries.userId, userId), mailboxProven ? ofEmail : undefined);
-}
+export const ownInquiries = ({ userId, email, mailboxProven }: Visitor): SQL | undefined =>
+  mailboxProven ? rowsOfPerson(inquiries, { id: userId, email }) : eq(inquiries.userId, userId);
 
 /** Throws 404 if there is none. */
 export async function readInquiry(db: Queryable, id: string): Promise<InquiryRow> {

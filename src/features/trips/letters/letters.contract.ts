@@ -8,6 +8,19 @@ import { done, fallbackLanguage, forAgent, rowsAt } from '#platform/contract.ts'
 import { ARRIVAL_PROBLEMS, LETTER_KINDS, LETTER_LIMIT, SUBJECT_LIMIT, VARIABLES } from './letters.rules.ts';
 import { PASTED_LIMIT } from './read-answer.rules.ts';
 
+/** What the history says of an answer that was read from the mailbox, besides its words. */
+const arrival = z.object({
+  /** The sender, if it is not the traveller's own email. */
+  from: z.string(),
+  /** Why its words are missing, or end early. */
+  problem: z.enum(ARRIVAL_PROBLEMS).optional(),
+  /** They stay in the mailbox. */
+  attachments: z.array(z.object({ name: z.string(), bytes: z.number() })),
+  /** Further attachments, without their names. */
+  more: z.number(),
+});
+export type Arrival = z.infer<typeof arrival>;
+
 const letter = z.object({
   _id: z.string(),
   kind: z.enum(LETTER_KINDS),
@@ -18,19 +31,7 @@ const letter = z.object({
   /** The earlier mails that an answer repeats. */
   quoted: z.string(),
   at: z.string(),
-  /** Of an answer that was read from the mailbox. */
-  arrival: z
-    .object({
-      /** The sender, if it is not the traveller's own email. */
-      from: z.string(),
-      /** Why its words are missing, or end early. */
-      problem: z.enum(ARRIVAL_PROBLEMS).optional(),
-      /** They stay in the mailbox. */
-      attachments: z.array(z.object({ name: z.string(), bytes: z.number() })),
-      /** Further attachments, without their names. */
-      more: z.number(),
-    })
-    .optional(),
+  arrival: arrival.optional(),
   /** It was taken out of the history, and can be put back: without its words. */
   removed: z.object({ by: z.string(), at: z.string() }).optional(),
   /** The mail of the outbox; absent once it was deleted there. */

@@ -4,16 +4,6 @@
 export const LETTER_KINDS = ['sent', 'received'] as const;
 /** Why a mail is not in its letter, or not all of it. */
 export const ARRIVAL_PROBLEMS = ['large', 'unreadable', 'long'] as const;
-/** What the history says of an answer that was read from the mailbox, besides its words. */
-export type Arrival = {
-  /** The sender, if it is not the traveller's own email. */
-  from: string;
-  problem?: (typeof ARRIVAL_PROBLEMS)[number];
-  /** They stay in the mailbox. */
-  attachments: { name: string; bytes: number }[];
-  /** Further ones, without their names. */
-  more: number;
-};
 export const SUBJECT_LIMIT = 150;
 export const LETTER_LIMIT = 5_000;
 

@@ -5,7 +5,8 @@ import { columnsOf } from '#features/records/store/field-columns.ts';
 import { translations } from '#features/records/store/translations.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id } from '#platform/columns.ts';
-import { type Arrival, LETTER_KINDS } from './letters.rules.ts';
+import type { Arrival } from './letters.contract.ts';
+import { LETTER_KINDS } from './letters.rules.ts';
 import { TEMPLATE_FIELDS } from './templates.fields.ts';
 
 /** What the desk and the traveller of an inquiry wrote to each other by mail. */

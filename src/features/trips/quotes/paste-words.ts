@@ -17,7 +17,7 @@ export function noteWords({ code, flight, candidates, what = '' }: PasteNote): s
   const [first = ''] = candidates;
   switch (code) {
     case 'not-offered':
-      return `${flight}: ${m.quote_paste_not_offered()}`;
+      return m.ui_labelled({ label: flight, value: m.quote_paste_not_offered() });
     case 'not-added':
       return m.quote_paste_not_added({ flight: datedFlight({ flight, date: first }), what: reasonWords(what) });
     case 'no-times':
@@ -32,7 +32,7 @@ export function noteWords({ code, flight, candidates, what = '' }: PasteNote): s
       return m.bookings_paste_limit_undated();
     default: {
       const dates = formatList(candidates.map(longDate), 'disjunction');
-      return [`${flight}: ${questionWords(code)}`, dates && m.itinerary_candidates({ dates })]
+      return [m.ui_labelled({ label: flight, value: questionWords(code) }), dates && m.itinerary_candidates({ dates })]
         .filter(Boolean)
         .join(' ');
     }

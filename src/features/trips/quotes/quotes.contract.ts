@@ -93,8 +93,7 @@ const staffQuote = z.object({
   /** The traveller's page; '' of a draft. */
   link: z.string(),
   ...{ author: z.string(), declineReason: z.string(), updatedAt: z.string() },
-  events: z.array(event),
-  acceptance: acceptance.optional(),
+  ...{ events: z.array(event), acceptance: acceptance.optional() },
 });
 export type StaffQuote = z.infer<typeof staffQuote>;
 const quoteAnswer = done.extend({ data: staffQuote });
@@ -103,7 +102,7 @@ export const quoteRow = z.object({
   ...{ _id: z.string(), inquiryId: z.string(), number: z.number(), state: z.enum(QUOTE_STATES) },
   ...{ name: z.string(), from: z.string(), to: z.string(), author: z.string() },
   ...{ priceUntil: z.string(), openedAt: z.string(), updatedAt: z.string() },
-  /** The lowest and the highest total. */
+  /** The lowest and the highest total; of an accepted quote, what was accepted. */
   ...{ leastCents: z.number(), mostCents: z.number() },
 });
 export type QuoteLine = z.infer<typeof quoteRow>;
@@ -113,9 +112,9 @@ const quoteOfInquiry = quoteRow.extend({
   /** The reference of the inquiry that it is for, if that was merged into this one. */
   of: z.string().optional(),
 });
+export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
 const deletedDraft = z.object({ _id: z.string(), number: z.number(), by: z.string(), at: z.string() });
 export type DeletedDraft = z.infer<typeof deletedDraft>;
-export type QuoteOfInquiry = z.infer<typeof quoteOfInquiry>;
 
 /**
  * `not-offered`: the airline replaced or cancelled the flight; `not-added`: it cannot be one of the quote, `what` says why;

@@ -253,6 +253,7 @@ describe('the clock of a price', () => {
     expect(new Date(quote.shown.priceUntil).toISOString()).toMatch(/T0[45]:00:00\.000Z$/);
     await remindOfQuotes(q.app);
     expect(await q.mailsTo(email, 'quote-reminder')).toEqual([]);
+    expect((await endingQuotes(q.app)).map(({ _id }) => _id)).not.toContain(quote._id);
     q.app.advanceClock(left - 3 * 3600);
     await Promise.all([remindOfQuotes(q.app), remindOfQuotes(q.app)]);
     await remindOfQuotes(q.app);
@@ -269,6 +270,7 @@ describe('the clock of a price', () => {
     const code = await q.codeFor(token, email);
     q.app.advanceClock(61);
     expect(await q.traveller(token)).toMatchObject({ state: 'expired', quote: {} });
+    expect(await endingQuotes(q.app)).toEqual([]);
     expect((await q.app.browser().post('/api/quotes/code', { token })).status).toBe(409);
     expect((await q.accept(token, { code })).status).toBe(409);
     q.app.advanceClock(-(left + 1));

@@ -1,5 +1,5 @@
 import { momentWords } from '#domain/moments.ts';
-import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
+import { ConnectionNotice } from '#features/trips/itineraries/connection-notice.tsx';
 import { travellerWords } from '#features/trips/quotes/quote-words.ts';
 import { TRAVELLER_KINDS } from '#features/trips/quotes/quotes.rules.ts';
 import { FlightsEditor } from '#features/trips/quotes/staff/flights-editor.tsx';
@@ -15,7 +15,6 @@ import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { DraftPassenger } from '../booking-draft.ts';
 import type { StaffBooking } from '../bookings.contract.ts';
@@ -103,7 +102,8 @@ export function BookingEditor({ booking, answer, now }: Props) {
         ) : (
           <FlightsEditor name="flights" flights={draft.flights} error={errors?.flights} />
         )}
-        <Doubts warnings={booking.warnings} />
+        {/* About the stored flights; what holds no seat is in the alarm above. */}
+        <ConnectionNotice warnings={booking.warnings.filter(({ code }) => code !== 'not-held')} />
         <TextArea
           name="message"
           label={m.bookings_message()}
@@ -144,22 +144,6 @@ export function BookingEditor({ booking, answer, now }: Props) {
         </div>
       )}
     </AnsweredForm>
-  );
-}
-
-/** About the flights that are stored; what holds no seat is in the alarm above. */
-function Doubts({ warnings }: Pick<StaffBooking, 'warnings'>) {
-  const doubts = warnings.filter(({ code }) => code !== 'not-held');
-  return (
-    doubts.length > 0 && (
-      <Notice tone="no">
-        {doubts.map((one) => (
-          <span key={JSON.stringify(one)} className={staffQuoteStyles.line}>
-            {warningWords(one)}
-          </span>
-        ))}
-      </Notice>
-    )
   );
 }
 

@@ -1,6 +1,6 @@
 // The form of a booking as data. Its controls are named as those of a record; lines that are left empty are left out.
 import { controlName, readRecordForm } from '#features/records/controls/record-form-data.ts';
-import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
+import type { ReadVerdict, ReadWarning } from '#features/trips/itineraries/itineraries.contract.ts';
 import type { DraftFlight } from '#features/trips/quotes/quote-draft.ts';
 import type { PasteNote, PasteYear } from '#features/trips/quotes/quotes.contract.ts';
 import { flightsIn } from '#features/trips/quotes/staff/quote-form-data.ts';
@@ -24,7 +24,7 @@ export type BookingAnswer =
       /** On which the fields are based. */
       version: number;
       pairs?: readonly ShownPair[] | undefined;
-      warnings?: readonly string[] | undefined;
+      warnings?: readonly ReadWarning[] | undefined;
     })
   | undefined;
 

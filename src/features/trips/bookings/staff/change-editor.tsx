@@ -1,3 +1,4 @@
+import { ConnectionNotice } from '#features/trips/itineraries/connection-notice.tsx';
 import { FlightsEditor } from '#features/trips/quotes/staff/flights-editor.tsx';
 import { PasteLines, PasteNotes } from '#features/trips/quotes/staff/paste-report.tsx';
 import staffQuoteStyles from '#features/trips/quotes/staff/staff-quote.module.css';
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { StaffBooking } from '../bookings.contract.ts';
 import { ChangedFlights } from '../flight-list.tsx';
@@ -51,15 +51,7 @@ export function ChangeEditor({ booking, answer }: Props) {
         {answer?.lines && answer.lines.length > 0 && (
           <PasteLines lines={answer.lines} text={answer.pasted ?? answer.typed.text} />
         )}
-        {answer?.warnings && answer.warnings.length > 0 && (
-          <Notice tone="no">
-            {answer.warnings.map((one) => (
-              <span key={one} className={staffQuoteStyles.line}>
-                {one}
-              </span>
-            ))}
-          </Notice>
-        )}
+        {answer?.warnings && <ConnectionNotice warnings={answer.warnings} />}
         {answer?.pairs && <ChangedFlights pairs={answer.pairs} level={3} />}
         <div className={staffQuoteStyles.clocks}>
           <TextArea name="message" label={m.bookings_change_message()} rows={2} defaultValue={typed?.message ?? ''} />

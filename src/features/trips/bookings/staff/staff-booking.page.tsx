@@ -8,7 +8,6 @@ import { StaffError } from '#features/staff/frame/staff-error.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
-import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
 import staffQuoteStyles from '#features/trips/quotes/staff/staff-quote.module.css';
 import { m } from '#messages';
 import { answerBack, backTo, formAction, textOf } from '#platform/form-action.ts';
@@ -70,7 +69,7 @@ const form = formAction({
         const { pairs, lines, notes, years } = read;
         // The fields take what was read, so that it can be corrected.
         const typed = { text: '', message, answerBy, flights: read.flights };
-        const found = { pairs, lines, notes, years, warnings: read.warnings.map(warningWords), pasted: text };
+        const found = { pairs, lines, notes, years, warnings: read.warnings, pasted: text };
         return { ...found, typed, message: m.bookings_compared() };
       }
       case 'change': {

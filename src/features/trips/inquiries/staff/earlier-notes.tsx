@@ -2,9 +2,9 @@ import { useFetcher } from 'react-router';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
-import disclosureStyles from '#ui/styles/disclosure.module.css';
-import styles from './earlier-notes.module.css';
+import { NamedWords } from './folded-words.tsx';
 import type { RecordAnswer } from './record-answer.ts';
+import takenBackStyles from './taken-back.module.css';
 
 type Props = {
   text: string;
@@ -16,15 +16,9 @@ type Props = {
 export function EarlierNotes({ text, version }: Props) {
   const { Form, data, state } = useFetcher<RecordAnswer>();
   return (
-    <details className={styles.earlier}>
-      <summary>
-        <span className={`link ${disclosureStyles.mark}`}>{m.timeline_earlier()}</span>
-      </summary>
-      <p className={styles.words} dir="auto">
-        {text || m.timeline_earlier_empty()}
-      </p>
+    <NamedWords name={m.timeline_earlier()} text={text || m.timeline_earlier_empty()}>
       {version !== undefined && (
-        <Form method="post" className={styles.restore}>
+        <Form method="post" className={takenBackStyles.form}>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="text" value={text} />
           {state === 'idle' && <FormMessage answer={data} />}
@@ -33,6 +27,6 @@ export function EarlierNotes({ text, version }: Props) {
           </Button>
         </Form>
       )}
-    </details>
+    </NamedWords>
   );
 }

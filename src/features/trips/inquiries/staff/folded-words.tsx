@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cut } from '#domain/text.ts';
 import { m } from '#messages';
 import { classNames } from '#ui/class-names.ts';
@@ -31,8 +32,15 @@ export const FoldedWords = ({ text, isInternal = false }: Props) =>
     </details>
   );
 
+type Named = {
+  name: string;
+  text: string;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
+
 /** A text that is rarely read opens by its name. */
-export const NamedWords = ({ name, text }: { name: string; text: string }) => (
+export const NamedWords = ({ name, text, children }: Named) => (
   <details className={styles.long}>
     <summary>
       <span className={`link ${disclosureStyles.mark}`}>{name}</span>
@@ -40,5 +48,6 @@ export const NamedWords = ({ name, text }: { name: string; text: string }) => (
     <p className={styles.words} dir="auto">
       {text}
     </p>
+    {children}
   </details>
 );

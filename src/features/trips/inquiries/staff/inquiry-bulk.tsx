@@ -164,7 +164,7 @@ export const BulkOutcome = ({ answer }: { answer: BulkAnswer | undefined }) => (
           assigneeId: answer.assigneeId ?? '',
         }}
         Form={Form}
-        isTimeless
+        hasNoLimit
       />
     )}
     {answer?.outcome && answer.outcome.refused.length > 0 && (

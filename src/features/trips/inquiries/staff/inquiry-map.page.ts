@@ -8,8 +8,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return new Response(svg, {
     headers: {
       'content-type': 'image/svg+xml',
-      // The places of an inquiry do not change.
-      'cache-control': 'private, max-age=86400',
+      // A browser that others use keeps nothing of a person.
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
   });

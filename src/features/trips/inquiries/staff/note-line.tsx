@@ -5,9 +5,9 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { FoldedWords } from './folded-words.tsx';
-import styles from './note-line.module.css';
 import type { RecordAnswer } from './record-answer.ts';
 import type { InquiryRecord } from './staff-inquiries.contract.ts';
+import takenBackStyles from './taken-back.module.css';
 
 type Note = InquiryRecord['internalNotes'][number];
 type Shown = {
@@ -40,7 +40,7 @@ export const lineOfNote = ({ note, isOpen, now }: Shown) => ({
 function Removal({ note: { _id, removedAt } }: Pick<Shown, 'note'>) {
   const { Form, data, state } = useFetcher<RecordAnswer>({ key: `note ${_id}` });
   return (
-    <Form method="post" className={styles.removal}>
+    <Form method="post" className={takenBackStyles.form}>
       <input type="hidden" name="noteId" value={_id} />
       {state === 'idle' && <FormMessage answer={data} />}
       <Button

@@ -13,11 +13,11 @@ type Props = {
   /** The form that made the move, so that its answer takes the place of the other one. */
   Form: FetcherWithComponents<unknown>['Form'];
   /** No mail waits for it, so it can be undone as long as the answer is shown. */
-  isTimeless?: boolean;
+  hasNoLimit?: boolean;
 };
 
 /** Takes a move back while its mail waits. After that time a sentence takes its place, and the focus that it had. */
-export function UndoMove({ action, fields, Form, isTimeless = false }: Props) {
+export function UndoMove({ action, fields, Form, hasNoLimit = false }: Props) {
   const [isLate, setLate] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const over = useRef<HTMLParagraphElement>(null);
@@ -25,13 +25,13 @@ export function UndoMove({ action, fields, Form, isTimeless = false }: Props) {
   useEffect(() => {
     // The button that made the move is gone or disabled.
     button.current?.focus();
-    if (isTimeless) return;
+    if (hasNoLimit) return;
     const timer = setTimeout(() => {
       hadFocus.current = document.activeElement === button.current;
       setLate(true);
     }, UNDO_SECONDS * 1_000);
     return () => clearTimeout(timer);
-  }, [isTimeless]);
+  }, [hasNoLimit]);
   useEffect(() => {
     if (isLate && hadFocus.current) over.current?.focus();
   }, [isLate]);

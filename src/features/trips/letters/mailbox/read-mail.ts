@@ -4,7 +4,7 @@ import PostalMime, { addressParser, decodeWords, type Email } from 'postal-mime'
 import { KILOBYTE } from '#domain/bytes.ts';
 import { canonicalEmail, isEmail } from '#domain/email.ts';
 import { cut, manyLines, oneLine } from '#domain/text.ts';
-import type { Arrival } from '../letters.rules.ts';
+import type { Arrival } from '../letters.contract.ts';
 import { PASTED_LIMIT } from '../read-answer.rules.ts';
 import { answeredIn, isAutomatic, type MailPart, PART_BYTES, referencesIn } from './mailbox.rules.ts';
 

@@ -4,16 +4,16 @@ import { momentWords } from '#domain/moments.ts';
 import { sizeWords } from '#domain/size-words.ts';
 import { FoldedWords, NamedWords } from '#features/trips/inquiries/staff/folded-words.tsx';
 import { mailStateWords } from '#features/trips/inquiries/staff/mail-state-words.ts';
+import takenBackStyles from '#features/trips/inquiries/staff/taken-back.module.css';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
-import type { Letter } from '../letters.contract.ts';
+import type { Arrival, Letter } from '../letters.contract.ts';
 import styles from './letter-line.module.css';
 
-type Arrival = NonNullable<Letter['arrival']>;
 type Shown = { inquiryId: string; letter: Letter; now: string; faceClass: string | undefined };
 
 /** A letter as a line of the history of its inquiry. */
@@ -88,7 +88,7 @@ function LeftBehind({ problem, attachments, more }: Arrival) {
 function Removal({ inquiryId, letter: { _id, removed } }: Pick<Shown, 'inquiryId' | 'letter'>) {
   const { Form, data, state } = useFetcher<FormAnswer>({ key: `letter ${_id}` });
   return (
-    <Form method="post" action={`/staff/inquiries/${inquiryId}/received`} className={styles.removal}>
+    <Form method="post" action={`/staff/inquiries/${inquiryId}/received`} className={takenBackStyles.form}>
       <input type="hidden" name="letterId" value={_id} />
       {state === 'idle' && <FormMessage answer={data} />}
       <Button type="submit" look="quiet" name="form" value={removed ? 'restore' : 'remove'} disabled={state !== 'idle'}>

@@ -3,7 +3,7 @@ import { CHARGE_KINDS } from '#domain/price.ts';
 import { PriceEditor } from '#features/records/controls/price-editor.tsx';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import type { DraftCharge } from '#features/records/store/fields.ts';
-import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
+import { ConnectionNotice } from '#features/trips/itineraries/connection-notice.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,7 +11,6 @@ import { useSending } from '#ui/fields/answered-form.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { FormState } from '#ui/fields/field.tsx';
 import { TextArea, TextField } from '#ui/fields/text-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import type { DraftExtra, DraftOption, DraftPrice } from '../quote-draft.ts';
 import { travellerWords, unitWords } from '../quote-words.ts';
@@ -104,15 +103,7 @@ export function OptionEditor({ quote, offers, option, place, pasted, french }: P
         flights={option.flights}
         error={errors[partOf(place, 'flights')]}
       />
-      {warnings.length > 0 && (
-        <Notice tone="no">
-          {warnings.map((one) => (
-            <span key={JSON.stringify(one)} className={styles.line}>
-              {warningWords(one)}
-            </span>
-          ))}
-        </Notice>
-      )}
+      <ConnectionNotice warnings={warnings} />
       {TRAVELLER_KINDS.filter((kind) => people[kind] > 0).map((kind) => (
         <PriceEditor
           key={kind}
