@@ -1,5 +1,5 @@
 import { momentWords } from '#domain/moments.ts';
-import { ConnectionNotice } from '#features/trips/itineraries/connection-notice.tsx';
+import { ConnectionWarnings } from '#features/trips/itineraries/connection-warnings.tsx';
 import { travellerWords } from '#features/trips/quotes/quote-words.ts';
 import { TRAVELLER_KINDS } from '#features/trips/quotes/quotes.rules.ts';
 import { FlightsEditor } from '#features/trips/quotes/staff/flights-editor.tsx';
@@ -103,7 +103,7 @@ export function BookingEditor({ booking, answer, now }: Props) {
           <FlightsEditor name="flights" flights={draft.flights} error={errors?.flights} />
         )}
         {/* About the stored flights; what holds no seat is in the alarm above. */}
-        <ConnectionNotice warnings={booking.warnings.filter(({ code }) => code !== 'not-held')} />
+        <ConnectionWarnings warnings={booking.warnings.filter(({ code }) => code !== 'not-held')} />
         <TextArea
           name="message"
           label={m.bookings_message()}

@@ -1,4 +1,4 @@
-import { ConnectionNotice } from '#features/trips/itineraries/connection-notice.tsx';
+import { ConnectionWarnings } from '#features/trips/itineraries/connection-warnings.tsx';
 import { FlightsEditor } from '#features/trips/quotes/staff/flights-editor.tsx';
 import { PasteLines, PasteNotes } from '#features/trips/quotes/staff/paste-report.tsx';
 import staffQuoteStyles from '#features/trips/quotes/staff/staff-quote.module.css';
@@ -51,7 +51,7 @@ export function ChangeEditor({ booking, answer }: Props) {
         {answer?.lines && answer.lines.length > 0 && (
           <PasteLines lines={answer.lines} text={answer.pasted ?? answer.typed.text} />
         )}
-        {answer?.warnings && <ConnectionNotice warnings={answer.warnings} />}
+        {answer?.warnings && <ConnectionWarnings warnings={answer.warnings} />}
         {answer?.pairs && <ChangedFlights pairs={answer.pairs} level={3} />}
         <div className={staffQuoteStyles.clocks}>
           <TextArea name="message" label={m.bookings_change_message()} rows={2} defaultValue={typed?.message ?? ''} />

@@ -3,7 +3,7 @@ import { CHARGE_KINDS } from '#domain/price.ts';
 import { PriceEditor } from '#features/records/controls/price-editor.tsx';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import type { DraftCharge } from '#features/records/store/fields.ts';
-import { ConnectionNotice } from '#features/trips/itineraries/connection-notice.tsx';
+import { ConnectionWarnings } from '#features/trips/itineraries/connection-warnings.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -103,7 +103,7 @@ export function OptionEditor({ quote, offers, option, place, pasted, french }: P
         flights={option.flights}
         error={errors[partOf(place, 'flights')]}
       />
-      <ConnectionNotice warnings={warnings} />
+      <ConnectionWarnings warnings={warnings} />
       {TRAVELLER_KINDS.filter((kind) => people[kind] > 0).map((kind) => (
         <PriceEditor
           key={kind}

@@ -1,10 +1,10 @@
 import { Notice } from '#ui/notice.tsx';
-import styles from './connection-notice.module.css';
+import styles from './connection-warnings.module.css';
 import type { ReadWarning } from './itineraries.contract.ts';
 import { warningWords } from './itinerary-words.ts';
 
 /** What the check of connections found, a line for each; nothing if it found nothing. */
-export const ConnectionNotice = ({ warnings }: { warnings: readonly ReadWarning[] }) =>
+export const ConnectionWarnings = ({ warnings }: { warnings: readonly ReadWarning[] }) =>
   warnings.length > 0 && (
     <Notice tone="no">
       {warnings.map((one) => (
