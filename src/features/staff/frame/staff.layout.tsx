@@ -81,13 +81,15 @@ export function ErrorBoundary() {
 
 /** What a form answered is said once: a reload of the page does not say it again. */
 function useAnswerOnce() {
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   useEffect(() => {
+    // For each location, also one of the same text: a form that is sent in the page puts its address back, `done` included.
+    const { pathname, search, hash } = location;
     const parameters = new URLSearchParams(search);
     if (!parameters.has('done')) return;
     parameters.delete('done');
     history.replaceState(history.state, '', `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}${hash}`);
-  }, [pathname, search, hash]);
+  }, [location]);
 }
 
 /** After a change of page the opened record, otherwise the heading, gets the focus and is announced. */
