@@ -35,6 +35,8 @@ const guide = z.object({
     .optional(),
   clock: z.string().optional(),
   flight: z.string().optional(),
+  /** The lowest total of a round trip; absent if only one way can be booked. */
+  lowest: z.object({ price: z.number(), departureAirport: z.string(), arrivalAirport: z.string() }).optional(),
   near: z.array(z.object({ country: z.string(), city: z.string(), price: z.number() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });

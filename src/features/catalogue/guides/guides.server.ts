@@ -6,9 +6,9 @@ import { type Airport, airportByCode } from '#features/catalogue/airports/airpor
 import type { PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import { type LowestOffers, lowestOffers } from '#features/catalogue/finder/lowest-offers.server.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
 import { distanceKm, flightHours, roundedKm } from '#features/catalogue/maps/great-circle.rules.ts';
-import { cheapestRoundTrip, lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import { climateOf, entryOf, zoneOf } from './guide-content.ts';
@@ -27,7 +27,9 @@ export const guidesHandlers = {
       (one) => samePlace(one.country, asked.country) && (!asked.city || samePlace(one.city, asked.city)),
     );
     const [first] = here;
-    const lowest = cheapestRoundTrip(here) ?? here.toSorted((a, b) => a.price - b.price)[0];
+    const prices = await lowestOffers(context);
+    const roundTrip = prices.to(asked);
+    const lowest = roundTrip ?? here.toSorted((a, b) => a.price - b.price)[0];
     if (!first || !lowest) return { near: [], questions: [] };
     const at = airportByCode(first.arrivalAirport);
     const climate = climateFor(here, places);
@@ -40,11 +42,16 @@ export const guidesHandlers = {
     const place = city ? first.city : first.country;
     return {
       ...facts,
-      near: at ? nearTo(at, offers, here) : [],
+      ...(roundTrip && { lowest: priceAndRoute(roundTrip) }),
+      near: at ? nearTo(at, { offers, here, prices }) : [],
       questions: questionsOf({ ...facts, place, country: first.country, lowest }),
     };
   }),
 };
+
+const priceAndRoute = ({ price, departureAirport, arrivalAirport }: OfferSummary) => ({
+  ...{ price, departureAirport, arrivalAirport },
+});
 
 /** The climate of the first city that has one, under whatever name it is in the guides. */
 function climateFor(here: readonly OfferSummary[], { everyName }: PresentPlaces): Guide['climate'] {
@@ -83,7 +90,8 @@ function flightTo(at: Airport, city: string): string | undefined {
 }
 
 /** The nearest other cities with a round trip to book, each with its lowest total. */
-function nearTo(at: Airport, offers: readonly OfferSummary[], here: readonly OfferSummary[]): Guide['near'] {
+type Around = { offers: readonly OfferSummary[]; here: readonly OfferSummary[]; prices: LowestOffers };
+function nearTo(at: Airport, { offers, here, prices }: Around): Guide['near'] {
   const own = new Set(here.map(({ country, city }) => `${country}/${city}`));
   const cities = Map.groupBy(offers, ({ country, city }) => `${country}/${city}`);
   return [...cities]
@@ -91,7 +99,7 @@ function nearTo(at: Airport, offers: readonly OfferSummary[], here: readonly Off
     .flatMap(([, there]) => {
       const [first] = there;
       const to = first && airportByCode(first.arrivalAirport);
-      const price = lowestPrice(there);
+      const price = first && prices.to(first)?.price;
       if (!first || !to || price === undefined) return [];
       return { country: first.country, city: first.city, price, km: distanceKm(at, to) };
     })

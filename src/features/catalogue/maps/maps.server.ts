@@ -3,8 +3,8 @@
 import { Hono } from 'hono';
 import { MEGABYTE } from '#domain/bytes.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { lowestOffers } from '#features/catalogue/finder/lowest-offers.server.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
-import { lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
@@ -55,7 +55,9 @@ export const mapsHandlers = {
   readRoutes: api.readRoutes.handler(async ({ context, input }) => {
     const to = airportByCode(input.airport);
     if (!to) throw refuse('NOT_FOUND', m.maps_not_found());
-    const there = (await offerSummaries(context)).filter((offer) => offer.arrivalAirport === to.iata);
+    // The city counts: another of its airports may be cheaper, or the only one that is flown to.
+    const there = (await offerSummaries(context)).find((offer) => offer.arrivalAirport === to.iata);
+    const lowest = await lowestOffers(context);
     const routes = gateways
       .filter(({ iata }) => iata !== to.iata)
       .map((from) => {
@@ -65,7 +67,7 @@ export const mapsHandlers = {
           city: from.city,
           km: roundedKm(km),
           hours: flightHours(km),
-          price: lowestPrice(there.filter((offer) => offer.departureAirport === from.iata)),
+          price: there && lowest.from(from.iata, there)?.price,
         };
       });
     return { iata: to.iata, city: to.city, routes: routes.sort((a, b) => a.km - b.km) };

@@ -7,6 +7,8 @@ import { MEGABYTE } from '#domain/bytes.ts';
 import { readPhotoPath, type ShownPhoto } from '#domain/photos.ts';
 import { plainSlug } from '#domain/places.ts';
 import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
+import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
+import { cheapestRoundTrip } from '#features/catalogue/offers/lowest-price.ts';
 import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import { socialCrop } from '#features/catalogue/photos/photo-files.server.ts';
 import { m } from '#messages';
@@ -18,7 +20,11 @@ import { drawOgImage, OG_IMAGE, type OgImageProps } from './draw-og-image.ts';
 import { loadGlyphPaths } from './glyph-paths.ts';
 
 type Shown = Omit<OgImageProps, 'siteName' | 'accent'> & { photo: ShownPhoto | undefined };
-type Catalogue = { listFlights: () => Promise<Package[]>; listDeals: () => Promise<Deal[]> };
+type Catalogue = {
+  listFlights: () => Promise<Package[]>;
+  listDeals: () => Promise<Deal[]>;
+  listOffersAt: (place: { country: string; city: string }) => Promise<OfferSummary[]>;
+};
 
 /** @param catalogue the client of an anonymous visitor. */
 export function createOgImageRoutes(
@@ -57,14 +63,22 @@ async function dealOf({ listDeals }: Catalogue, id: string): Promise<Shown | und
   return deal && shownOf(deal, deal.priceAfterDiscount);
 }
 
-/** The cheapest package, as the city's page shows it. */
-async function cityOf({ listFlights }: Catalogue, country: string, city: string): Promise<Shown | undefined> {
-  const there = (await listFlights()).filter(
+/** The lowest price, with the picture of the first package. */
+async function cityOf(
+  { listFlights, listOffersAt }: Catalogue,
+  country: string,
+  city: string,
+): Promise<Shown | undefined> {
+  const first = (await listFlights()).find(
     (offer) => plainSlug(offer.countries) === country && plainSlug(offer.cities) === city,
   );
-  const [best] = there.sort((a, b) => a.price - b.price);
-  return best && shownOf(best, best.price);
+  if (!first) return undefined;
+  const best = cheapestRoundTrip(await listOffersAt({ country: first.countries, city: first.cities }));
+  return shownOf({ ...first, ...(best && termsOf(best)) }, best?.price ?? first.price);
 }
+const termsOf = ({ departureAirport, arrivalAirport, tripType }: OfferSummary) => ({
+  ...{ departureAirport, arrivalAirport, tripType },
+});
 
 const shownOf = (offer: Deal | Package, price: number): Shown => ({
   country: offer.countries,

@@ -36,13 +36,13 @@ export function placeMeta(
   const title = offers.length > 0 ? m.flights_offers_heading({ place }) : packagesTitle;
   const path = city ? cityPath(country, city) : countryPath(country);
   const shown = packages?.shown ?? [];
-  const best = packages?.cheapest;
+  const best = guide && 'lowest' in guide ? guide.lowest : undefined;
   const questions = guide && 'questions' in guide && shown.length + offers.length > 0 ? guide.questions : [];
   return publicMeta(given, {
     title,
     description: m.flights_meta({ place }),
     place: { country, city: city ?? packages?.firstCity, imageUrl: (shown[0] ?? offers[0])?.imageUrl },
-    card: city && best ? cityCard(country, city, best) : undefined,
+    card: city && best && shown.length > 0 ? cityCard(country, city, best) : undefined,
     path: packages && packages.page > 1 && !packages.isChosen ? `${path}?page=${packages.page}` : path,
     jsonLd: (company) => [
       breadcrumbJsonLd(company, [
@@ -70,7 +70,11 @@ export function placeMeta(
 const unknownMeta = (matches: readonly unknown[]): MetaDescriptor[] =>
   unlistedMeta(matches, m.flights_coming_soon(), m.flights_waitlist_text());
 
-const cityCard = (country: string, city: string, { departureAirport, arrivalAirport, price }: ShownPackage) => ({
+const cityCard = (
+  country: string,
+  city: string,
+  { departureAirport, arrivalAirport, price }: NonNullable<Guide['lowest']>,
+) => ({
   path: cityOgImagePath(country, city),
   words: m.cards_words({ city, from: departureAirport, to: arrivalAirport, price: cad(price) }),
 });

@@ -32,7 +32,6 @@ export function packagesPage(packages: readonly ShownPackage[], search: URLSearc
     total: found.length,
     all: packages.length,
     firstCity: packages[0]?.cities,
-    cheapest: packages.toSorted((a, b) => a.price - b.price)[0],
     shown: pageOf(found, page, PACKAGES_PER_PAGE),
   };
 }

@@ -5,7 +5,7 @@ import { packageOffer } from '#features/catalogue/packages/packages.contract.ts'
 import { sectionsOn } from '#features/company/sections/sections.contract.ts';
 import { publicRow } from '#platform/contract.ts';
 
-/** A slide, with the cheapest package to its city, from Toronto if there is one. */
+/** A slide, with the lowest price to its city, from Toronto if there is one. */
 const slide = banner.extend({ cheapest: z.object({ price: z.number(), from: z.string() }).optional() });
 export type Slide = z.infer<typeof slide>;
 

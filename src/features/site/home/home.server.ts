@@ -4,8 +4,7 @@ import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import type { Banner } from '#features/catalogue/destinations/destinations.contract.ts';
 import { shownBanners } from '#features/catalogue/destinations/destinations.server.ts';
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
-import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
-import { isRoundTrip } from '#features/catalogue/offers/lowest-price.ts';
+import { type LowestOffers, lowestOffers } from '#features/catalogue/finder/lowest-offers.server.ts';
 import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { withDistinctHour } from '#features/catalogue/posters/offer-pictures.ts';
@@ -22,13 +21,13 @@ const inAnotherLight = (offer: Package, others: readonly string[]): Package => (
 export const homeHandlers = {
   readHome: api.readHome.handler(({ context }) =>
     context.content.read('home', async () => {
-      const [banners, packages, fares, deals, airlines, offers] = await Promise.all([
+      const [banners, packages, fares, deals, airlines, lowest] = await Promise.all([
         shownBanners(context),
         shownPackages(context),
         shownFares(context),
         shownDeals(context),
         shownAirlines(context),
-        offerSummaries(context),
+        lowestOffers(context),
       ]);
       // No two sections of the page show a place in the same light.
       const slides = banners.flatMap(({ imageUrl }) => imageUrl ?? []);
@@ -37,26 +36,24 @@ export const homeHandlers = {
         .map((offer) => inAnotherLight(offer, slides));
       const others = [...slides, ...fares.map(({ image }) => image), ...picks.map(({ imageUrl }) => imageUrl)];
       return {
-        banners: banners.map((banner) => withCheapest(banner, packages)),
+        banners: banners.map((banner) => withCheapest(banner, lowest)),
         picks,
         tops: packages.filter(({ isTopDestination }) => isTopDestination).map((offer) => inAnotherLight(offer, others)),
         airlines,
         claim: claimedDiscount(deals),
-        routes: torontoRoutes(offers),
+        routes: torontoRoutes(lowest.allFrom(HOME_AIRPORT)),
         sections: sectionsOf(context.config, 'home'),
       };
     }),
   ),
 };
 
-/** The departure airport of the slides and the map of the home page, if it has packages. */
+/** The slides and the map of the home page begin at its city, if something is sold from there. */
 const HOME_AIRPORT = 'YYZ';
 
-function withCheapest(banner: Banner, packages: readonly Package[]): Slide {
-  const there = packages
-    .filter(isRoundTrip)
-    .filter(({ cities, countries }) => cities === banner.city && countries === banner.country);
-  const away = (offer: Package) => Number(offer.departureAirport !== HOME_AIRPORT);
-  const [first] = there.toSorted((one, other) => away(one) - away(other) || one.price - other.price);
+function withCheapest(banner: Banner, lowest: LowestOffers): Slide {
+  const { country, city } = banner;
+  const there = country && city ? { country, city } : undefined;
+  const first = there && (lowest.from(HOME_AIRPORT, there) ?? lowest.to(there));
   return first ? { ...banner, cheapest: { price: first.price, from: first.departureAirport } } : banner;
 }

@@ -2,13 +2,11 @@
 import { geoAzimuthalEquidistant } from 'd3-geo';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
-import { isRoundTrip } from '#features/catalogue/offers/lowest-price.ts';
 import type { TorontoRoute } from './home.contract.ts';
 import { RING_KM, RING_PX, ringLabels, TORONTO } from './toronto-drawing.ts';
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-const AIRPORTS = ['YYZ', 'YTZ'];
 const EARTH_RADIUS_KM = 6371;
 /** Nearer than this, in pixels, the pins cover each other. */
 const NEAREST = 40;
@@ -22,22 +20,15 @@ const FRAME: Box = { left: 130, right: 670, top: 40, bottom: 490 };
 /** In pixels of the drawing, as large as on a phone. */
 const LABEL = { letter: 11.5, line: 27, gap: 12, space: 6 };
 
-/** The lowest total of each city that has room: no name covers another. */
-export function torontoRoutes(offers: readonly OfferSummary[]): TorontoRoute[] {
-  const cheapest = new Map<string, OfferSummary>();
-  for (const offer of offers) {
-    if (!isRoundTrip(offer) || !AIRPORTS.includes(offer.departureAirport)) continue;
-    const key = `${offer.city}, ${offer.country}`;
-    const known = cheapest.get(key);
-    if (!known || offer.price < known.price) cheapest.set(key, offer);
-  }
+/** @param lowest the lowest offer to each city from Toronto. Those that have room: no name covers another. */
+export function torontoRoutes(lowest: readonly OfferSummary[]): TorontoRoute[] {
   const boxes: Box[] = [
     boxAt(TORONTO.x, TORONTO.y, 'Toronto', 'end'),
     around(TORONTO, NEAREST),
     ...ringLabels().map((at) => around(at, NEAREST / 2)),
   ];
   const routes: TorontoRoute[] = [];
-  for (const offer of inManyCountries([...cheapest.values()])) {
+  for (const offer of inManyCountries(lowest)) {
     const route = placed(offer, boxes);
     if (!route) continue;
     boxes.push(boxAt(route.x, route.y, route.city, route.anchor));
