@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from './dates.ts';
 import { firstInstant } from './moments.ts';
 import { isWithinHours, type OpenDay, type Span, WEEKDAYS } from './opening-hours.ts';
-import { dueAt, type Hours, isPromisable, promisedAt, readAnswerHours } from './promise.ts';
+import { dueAt, type Hours, isPromisable, minutesSince, promisedAt, readAnswerHours } from './promise.ts';
 import { MINUTE_MS } from './time.ts';
 
 const OFFICE: Span[] = [
@@ -137,5 +137,36 @@ describe('whether a promise can be kept within a year', () => {
   ])('%s', (_, answerHours, hours, expected) => {
     expect(isPromisable('2026-11-30', answerHours, hours)).toBe(expected);
     expect(promisedAt(new Date('2026-11-30T05:00:00Z'), answerHours, hours) !== undefined).toBe(expected);
+  });
+});
+
+describe('the minutes of business hours', () => {
+  const between = (from: string, to: string, of: Hours = { week, holidays }) => {
+    const at = minutesSince('2026-11-23', firstInstant('2026-12-31T00:00'), of);
+    return at(firstInstant(to).getTime()) - at(firstInstant(from).getTime());
+  };
+
+  it('are those in which people answer', () => {
+    expect(between('2026-11-30T09:30', '2026-11-30T11:30')).toBe(120);
+    expect(between('2026-11-30T11:30', '2026-11-30T13:10')).toBe(40);
+    expect(between('2026-11-27T16:30', '2026-11-30T10:30')).toBe(120);
+    expect(between('2026-11-28T10:00', '2026-11-29T22:00')).toBe(0);
+    expect(between('2026-12-24T10:30', '2026-12-28T09:20')).toBe(50);
+  });
+
+  it('are all where no hours are set', () => {
+    expect(between('2026-11-28T10:00', '2026-11-29T10:00', { week: [], holidays: [] })).toBe(24 * 60);
+  });
+
+  it('agree with what is promised', () => {
+    const minutes = fc.integer({ min: 0, max: 30 * 24 * 60 });
+    const at = minutesSince('2026-11-23', firstInstant('2027-03-01T00:00'), { week, holidays });
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 2000 }), (start, business) => {
+        const asked = new Date(firstInstant('2026-11-23T00:00').getTime() + start * MINUTE_MS);
+        const due = dueAt(asked, business, { week, holidays });
+        expect(at(due?.getTime() ?? 0) - at(asked.getTime())).toBeCloseTo(business, 6);
+      }),
+    );
   });
 });

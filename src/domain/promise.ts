@@ -60,3 +60,32 @@ export const promisedAt = (askedAt: Date, answerHours: string, hours: Hours): Da
   const promised = readAnswerHours(answerHours);
   return promised === undefined ? undefined : dueAt(askedAt, (promised * HOUR_MS) / MINUTE_MS, hours);
 };
+
+/**
+ * How many minutes of the business hours pass between moments of a period, by one walk over its days: the result gives, for a moment,
+ * the minutes from the start of `firstDay` on. Without hours every minute counts.
+ */
+export function minutesSince(firstDay: string, until: Date, { week, holidays }: Hours): (moment: number) => number {
+  const start = firstInstant(`${firstDay}T00:00`).getTime();
+  if (week.length === 0) return (moment) => Math.max(0, moment - start) / MINUTE_MS;
+  const spans: { from: number; to: number; before: number }[] = [];
+  let before = 0;
+  for (let day = firstDay; day <= agencyDay(until); day = addDays(day, 1))
+    for (const { open, close } of spansOn(week, holidays, day)) {
+      const from = firstInstant(`${day}T${open}`).getTime();
+      const to = Math.max(from, firstInstant(`${day}T${close}`).getTime());
+      spans.push({ from, to, before });
+      before += to - from;
+    }
+  return (moment) => {
+    // The last span that began before it.
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((spans[middle]?.from ?? 0) <= moment) low = middle + 1;
+      else high = middle;
+    }
+    const span = spans[low - 1];
+    return span ? (span.before + Math.min(moment, span.to) - span.from) / MINUTE_MS : 0;
+  };
+}

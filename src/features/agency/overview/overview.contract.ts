@@ -7,6 +7,7 @@ import { inquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.con
 import { MAILBOX_TROUBLES } from '#features/trips/letters/mailbox/mailbox.rules.ts';
 import { quoteRow } from '#features/trips/quotes/quotes.contract.ts';
 import { forAgent } from '#platform/contract.ts';
+import { PERIODS, USUAL_PERIOD } from './overview-periods.ts';
 
 /** Empty settings that the law or travellers expect to be set. */
 export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const;
@@ -29,6 +30,41 @@ export const overviewContract = {
         data: z.object({ pending: z.number(), waiting: z.number(), messages: z.number() }),
       }),
     ),
+  readDeskFigures: forAgent
+    .route({
+      method: 'GET',
+      path: '/api/staff/figures',
+      summary: 'Inquiries, first answers and routes of a period',
+      tags: ['staff'],
+    })
+    .input(z.object({ days: z.enum(PERIODS).default(USUAL_PERIOD) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        data: z.object({
+          /** Every day of the period at the agency, the last is today. */
+          days: z.array(
+            z.object({
+              day: z.string(),
+              inquiries: z.number(),
+              /** The median of its answered inquiries. */
+              answerMinutes: z.number().optional(),
+            }),
+          ),
+          /** In business hours, if they are set: from an inquiry of the site to the first answer of the desk. */
+          answers: z.object({
+            answered: z.number(),
+            medianMinutes: z.number().optional(),
+            /** In the period before. */
+            earlierMinutes: z.number().optional(),
+            promisedMinutes: z.number().optional(),
+            inBusinessHours: z.boolean(),
+          }),
+          /** The most asked routes. */
+          routes: z.array(z.object({ from: z.string(), to: z.string(), inquiries: z.number() })),
+        }),
+      }),
+    ),
   readOverview: forAgent
     .route({ method: 'GET', path: '/api/staff/overview', summary: 'What the desk has to do', tags: ['staff'] })
     .output(
@@ -42,16 +78,18 @@ export const overviewContract = {
           waiting: z.number(),
           /** The pending inquiries that have waited longest. */
           oldest: z.array(inquiryLine),
+          /** Sent quotes that can be accepted. */
+          openQuotes: z.number(),
           /** Sent quotes whose price is guaranteed for less than a day. */
           ending: z.array(quoteRow),
+          /** Chats that wait for an agent, and since when the longest. */
+          chats: z.object({ waiting: z.number(), since: z.string().optional() }),
           /** Messages of the contact page without an answer. */
           openMessages: z.number(),
           mails: z.object({
-            queued: z.number(),
             failed: z.number(),
             /** When the oldest of the failed mails was refused permanently. */
             failedSince: z.string().optional(),
-            delivers: z.boolean(),
             /** Waiting mails that the mail server did not accept: since when, and its last answer. */
             refused: refusedMails.optional(),
             /** Why answers of travellers are not read, for longer than a pause. */
@@ -65,9 +103,9 @@ export const overviewContract = {
           demoCatalogue: z.boolean(),
           /** Claims that no member of staff has confirmed, and whether the site shows those of the demonstration. */
           claims: z.object({ open: z.array(z.enum(CLAIMS)), demo: z.boolean() }),
-          /** First steps: how many published records are the agency's own. */
           /** Whether a logo, an icon or a colour of the agency is published. */
           hasLook: z.boolean(),
+          /** First steps: how many published records are the agency's own. */
           own: z.object({ places: z.number(), offers: z.number(), photos: z.number() }),
           /** The remaining records of the demonstration. */
           demoRecords: z.number(),

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
+import { formatDuration } from '#domain/formats.ts';
 import { isLate, momentWords, todayWords, waitingWords } from '#domain/moments.ts';
 import { HOUR_MS } from '#domain/time.ts';
 import { undoneWords } from '#features/agency/editor/record-words.ts';
@@ -9,16 +10,13 @@ import { mailboxTroubleWords } from '#features/agency/sender/mailbox-part.tsx';
 import { SENDER_PATH } from '#features/agency/sender/sender-test.tsx';
 import staffStyles from '#features/staff/frame/staff.module.css';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
+import { StaffChips } from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
-import { STATUSES } from '#features/trips/inquiries/inquiry-status.rules.ts';
 import { peopleWords } from '#features/trips/inquiries/people-words.ts';
 import { DueBadge } from '#features/trips/inquiries/staff/due-badge.tsx';
-import type { InquiryLine } from '#features/trips/inquiries/staff/staff-inquiries.contract.ts';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
-import { StatusBadge } from '#features/trips/inquiries/status-badge.tsx';
-import type { QuoteLine } from '#features/trips/quotes/quotes.contract.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -27,12 +25,18 @@ import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/overview.page.ts';
+import { FirstAnswers, InquiriesByDay, TopRoutes } from './desk-charts.tsx';
 import styles from './overview.module.css';
+import { PERIODS, USUAL_PERIOD } from './overview-periods.ts';
 import { SetUp } from './set-up.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
-  const { data } = await withStaffErrors(request, () => client.readOverview());
-  return { ...data, now: new Date().toISOString() };
+  const asked = new URL(request.url).searchParams.get('days');
+  const period = PERIODS.find((days) => days === asked) ?? USUAL_PERIOD;
+  const [{ data }, { data: figures }] = await withStaffErrors(request, () =>
+    Promise.all([client.readOverview(), client.readDeskFigures({ days: period })]),
+  );
+  return { ...data, figures, period, now: new Date().toISOString() };
 }
 
 export const loader = onServer(load);
@@ -55,23 +59,43 @@ export const action = form.action;
 export const clientAction = form.clientAction;
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { counts, late, waiting, oldest, ending, openMessages, mails, now } = loaderData;
+  const { counts, late, waiting, ending, openQuotes, chats, mails, figures, period, now } = loaderData;
+  const { answers } = figures;
   return (
     <div className={staffStyles.page}>
-      <StaffHead title={m.staff_nav_overview()} lead={todayWords(now)} />
+      <StaffHead title={m.staff_nav_overview()} lead={todayWords(now)}>
+        <div className={styles.period}>
+          <StaffChips
+            label={m.overview_period()}
+            name="days"
+            value={period}
+            filters={PERIODS.map((days) => ({ value: days, label: m.overview_days({ count: Number(days) }) }))}
+            keep={{}}
+          />
+        </div>
+      </StaffHead>
       <div className={styles.overview}>
         <dl className={styles.figures}>
           <Figure label={m.overview_pending()} value={counts.pending} bad={late + waiting > 0}>
             {lateWords(late, waiting)}
           </Figure>
-          <Figure label={m.overview_quoted()} value={counts.quoted}>
-            {m.overview_quoted_text()}
+          <Figure
+            label={m.overview_first_answer()}
+            value={answers.medianMinutes === undefined ? m.overview_no_figure() : formatDuration(answers.medianMinutes)}
+          >
+            {answerWords(answers)}
           </Figure>
-          <Figure label={m.overview_accepted()} value={counts.accepted}>
-            {m.overview_accepted_text()}
+          <Figure label={m.overview_quotes_open()} value={openQuotes} bad={ending.length > 0}>
+            <Link to="/staff/quotes?state=sent">
+              {ending.length > 0 ? m.overview_quotes_ending({ count: ending.length }) : m.overview_quotes_none_ending()}
+            </Link>
           </Figure>
-          <Figure label={m.overview_mails()} value={mails.queued} bad={mails.failed > 0 || mails.refused !== undefined}>
-            {mailsSay(mails, now)}
+          <Figure label={m.overview_chats()} value={chats.waiting} bad={chats.waiting > 0}>
+            {chats.since ? (
+              <Link to="/staff/inbox">{m.overview_chats_longest({ time: waitingWords(chats.since, now) })}</Link>
+            ) : (
+              m.overview_chats_none()
+            )}
           </Figure>
         </dl>
         {mails.refused && (
@@ -87,9 +111,11 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             </Link>
           </Notice>
         )}
-        <NeedsYou {...{ oldest, ending, now }} messages={openMessages} />
-        <ByStatus counts={counts} />
         <SetUp {...loaderData} refuses={mails.refused !== undefined || mails.failed > 0} answer={actionData} />
+        <NeedsYou {...loaderData} />
+        <InquiriesByDay days={figures.days} />
+        <FirstAnswers days={figures.days} answers={answers} />
+        <TopRoutes routes={figures.routes} days={figures.days.length} />
       </div>
     </div>
   );
@@ -103,22 +129,19 @@ function lateWords(late: number, waiting: number): ReactNode {
   return m.overview_none_late();
 }
 
-type Mails = Route.ComponentProps['loaderData']['mails'];
+type Answers = Route.ComponentProps['loaderData']['figures']['answers'];
 
-function mailsSay({ failed, failedSince, delivers, refused }: Mails, now: string): ReactNode {
-  if (refused) return m.overview_mails_refused({ when: momentWords(refused.since, now) });
-  if (failed > 0)
-    return (
-      <Link to="/staff/outbox?status=failed">
-        {failedSince
-          ? m.overview_mails_failed_since({ count: failed, when: momentWords(failedSince, now) })
-          : m.overview_mails_failed({ count: failed })}
-      </Link>
-    );
-  return delivers ? m.overview_mails_leave() : m.overview_mails_kept();
+function answerWords({ medianMinutes, earlierMinutes, inBusinessHours }: Answers): string {
+  if (medianMinutes === undefined) return m.overview_first_answer_none();
+  if (earlierMinutes === undefined)
+    return inBusinessHours ? m.overview_first_answer_hours() : m.overview_first_answer_all();
+  const change = medianMinutes - earlierMinutes;
+  if (change === 0) return m.overview_first_answer_same();
+  const time = formatDuration(Math.abs(change));
+  return change < 0 ? m.overview_first_answer_faster({ time }) : m.overview_first_answer_slower({ time });
 }
 
-type FigureProps = { label: string; value: number; bad?: boolean; children: ReactNode };
+type FigureProps = { label: string; value: number | string; bad?: boolean; children: ReactNode };
 const Figure = ({ label, value, bad, children }: FigureProps) => (
   <div>
     <dt>{label}</dt>
@@ -129,19 +152,28 @@ const Figure = ({ label, value, bad, children }: FigureProps) => (
 
 const hoursUntil = (instant: string, now: string) => Math.ceil((Date.parse(instant) - Date.parse(now)) / HOUR_MS);
 
-type NeedsYouProps = { oldest: InquiryLine[]; ending: QuoteLine[]; messages: number; now: string };
-const NeedsYou = ({ oldest, ending, messages, now }: NeedsYouProps) => (
+type NeedsYouProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'oldest' | 'ending' | 'openMessages' | 'chats' | 'mails' | 'now'
+>;
+const NeedsYou = ({ oldest, ending, openMessages, chats, mails, now }: NeedsYouProps) => (
   <section className={`${styles.block} ${styles.todo}`}>
     <h2>{m.overview_needs_you()}</h2>
-    {oldest.length + ending.length + messages === 0 && <p className="muted">{m.overview_nothing()}</p>}
-    {messages > 0 && (
-      <p>
-        <Link className="link" to="/staff/messages">
-          {m.overview_messages_wait({ count: messages })}
-        </Link>
-      </p>
+    {oldest.length + ending.length + openMessages + chats.waiting + mails.failed === 0 && (
+      <p className="muted">{m.overview_nothing()}</p>
     )}
     <ul>
+      {chats.waiting > 0 && (
+        <Waiting to="/staff/inbox" late={chats.since && waitingWords(chats.since, now)}>
+          {m.overview_chats_wait({ count: chats.waiting })}
+        </Waiting>
+      )}
+      {mails.failed > 0 && (
+        <Waiting to="/staff/outbox?status=failed" late={mails.failedSince && momentWords(mails.failedSince, now)}>
+          {m.overview_mails_failed({ count: mails.failed })}
+        </Waiting>
+      )}
+      {openMessages > 0 && <Waiting to="/staff/messages">{m.overview_messages_wait({ count: openMessages })}</Waiting>}
       {ending.map((quote) => (
         <li key={quote._id}>
           <Link to={`/staff/quotes/${quote._id}`} prefetch="intent">
@@ -186,25 +218,12 @@ const NeedsYou = ({ oldest, ending, messages, now }: NeedsYouProps) => (
   </section>
 );
 
-function ByStatus({ counts }: { counts: Record<(typeof STATUSES)[number], number> }) {
-  const total = STATUSES.reduce((sum, status) => sum + counts[status], 0);
-  const most = Math.max(1, ...STATUSES.map((status) => counts[status]));
-  return (
-    <section className={styles.block}>
-      <h2>
-        {m.overview_by_status()} <small>{m.overview_total({ count: total })}</small>
-      </h2>
-      <ul className={styles.bars}>
-        {STATUSES.map((status) => (
-          <li key={status}>
-            <Link to={`/staff/inquiries?status=${status}`}>
-              <StatusBadge status={status} />
-              <i style={{ '--part': `${(100 * counts[status]) / most}%` } as CSSProperties} />
-              <b>{counts[status]}</b>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+type WaitingProps = { to: string; late?: string | undefined; children: ReactNode };
+const Waiting = ({ to, late, children }: WaitingProps) => (
+  <li>
+    <Link to={to}>
+      <b>{children}</b>
+      {late && <span className={styles.late}>{late}</span>}
+    </Link>
+  </li>
+);

@@ -17,11 +17,12 @@ import { isKept } from '#features/trips/inquiries/merging/case.server.ts';
 import { DUE } from '#features/trips/inquiries/owed-answers.server.ts';
 import { presentLine, selectLines } from '#features/trips/inquiries/staff/inquiry-lines.server.ts';
 import { mailboxState } from '#features/trips/letters/mailbox/mailbox-state.server.ts';
-import { endingQuotes } from '#features/trips/quotes/quote-lines.server.ts';
+import { countOpenQuotes, endingQuotes } from '#features/trips/quotes/quote-lines.server.ts';
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { mails } from '#platform/mail.table.ts';
+import { deskFiguresHandlers } from './desk-figures.server.ts';
 import { ENVIRONMENT, MISSABLE } from './overview.contract.ts';
 
 const OLDEST = 5;
@@ -29,6 +30,8 @@ const OLDEST = 5;
 const MAILBOX_PATIENCE_MS = 10 * MINUTE_MS;
 
 export const overviewHandlers = {
+  ...deskFiguresHandlers,
+
   readDeskCounts: api.readDeskCounts.handler(async ({ context: { db } }) => {
     const [pending, waiting, messages] = await Promise.all([
       db.$count(inquiries, isPending()),
@@ -48,7 +51,7 @@ export const overviewHandlers = {
       late,
       waiting,
       oldest,
-      unsent,
+      [failed],
       refused,
       demoCatalogue,
       steps,
@@ -57,16 +60,17 @@ export const overviewHandlers = {
       sender,
       mailbox,
       ending,
+      openQuotes,
+      [chats],
     ] = await Promise.all([
       db.select({ status: inquiries.status, rows: count() }).from(inquiries).where(isKept()).groupBy(inquiries.status),
       db.$count(inquiries, DUE.late(now)),
       db.$count(inquiries, and(DUE.unpromised(), lt(inquiries.createdAt, dayAgo))),
       selectLines(db, isPending(), { limit: OLDEST }),
       db
-        .select({ status: mails.status, rows: count(), since: min(mails.failingSince) })
+        .select({ rows: count(), since: min(mails.failingSince) })
         .from(mails)
-        .where(inArray(mails.status, ['queued', 'failed']))
-        .groupBy(mails.status),
+        .where(eq(mails.status, 'failed')),
       refusedMails({ db, mail }),
       showsDemo(db),
       firstSteps(db),
@@ -75,10 +79,14 @@ export const overviewHandlers = {
       senderState(context),
       mailboxState(context),
       endingQuotes(context),
+      countOpenQuotes(context),
+      db
+        .select({ waiting: count(), since: min(conversations.waitingSince) })
+        .from(conversations)
+        .where(eq(conversations.status, 'waiting')),
     ]);
     const openClaims = CLAIMS.filter((claim) => !(claim in confirmed));
     const inquiriesOf = (status: InquiryStatus) => counted.find((one) => one.status === status)?.rows ?? 0;
-    const mailsOf = (status: string) => unsent.find((one) => one.status === status)?.rows ?? 0;
     return {
       success: true as const,
       data: {
@@ -90,12 +98,12 @@ export const overviewHandlers = {
         waiting,
         oldest: oldest.map(presentLine),
         ending,
+        openQuotes,
+        chats: { waiting: chats?.waiting ?? 0, since: chats?.since?.toISOString() },
         openMessages: messages,
         mails: {
-          queued: mailsOf('queued'),
-          failed: mailsOf('failed'),
-          failedSince: unsent.find(({ status }) => status === 'failed')?.since?.toISOString(),
-          delivers: config.SMTP_URL !== '',
+          failed: failed?.rows ?? 0,
+          failedSince: failed?.since?.toISOString(),
           ...(config.SMTP_URL && refused ? { refused } : {}),
           ...(mailbox?.failingSince && Date.parse(mailbox.failingSince) < patience ? { mailbox: mailbox.trouble } : {}),
         },

@@ -69,7 +69,7 @@ it('shows the desk what waits and what is not configured', async () => {
       counts: { pending: 2, accepted: 0 },
       ...{ late: 0, waiting: 1 },
       oldest: [{ name: 'Waited longest' }, { name: 'Came today' }],
-      mails: { failed: 0, delivers: false },
+      mails: { failed: 0 },
       missing: ['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER'],
       environment: ['SMTP_URL'],
       sender: 'unset',

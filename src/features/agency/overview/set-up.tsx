@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { useSending } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
-import overviewStyles from './overview.module.css';
 import styles from './set-up.module.css';
 
 type Unset = 'SMTP_URL' | 'PUBLIC_URL';
@@ -29,6 +28,8 @@ type Props = {
   /** Whether the site has a logo or a colour of the agency. It needs none. */
   hasLook: boolean;
   claims: { open: ClaimName[]; demo: boolean };
+  /** Inquiries by status. */
+  counts: Readonly<Record<string, number>>;
   demoRecords: number;
   own: { places: number; offers: number; photos: number };
   answer: (FormAnswer & { batchId?: string }) | undefined;
@@ -58,14 +59,32 @@ const SENDER: Record<SenderState, { text: () => string; tag?: () => string; to: 
 
 /** The first steps of an agency, each green once it is done. Empty settings are named; we never invent a value. */
 export function SetUp(props: Props) {
-  const { missing, environment, publicUrl, sender, refuses, demoCatalogue, demoRecords, own, claims, hasLook, answer } =
-    props;
+  const {
+    missing,
+    environment,
+    publicUrl,
+    sender,
+    refuses,
+    demoCatalogue,
+    demoRecords,
+    own,
+    claims,
+    hasLook,
+    counts,
+    answer,
+  } = props;
   const edits = useCurrentUser()?.role === 'admin';
   const busy = useSending();
   const isSetUp = missing.length === 0 && environment.length === 0 && sender === 'proven' && !refuses && !demoCatalogue;
+  const left = stepsLeft(props);
+  const asked = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
   return (
-    <section className={`${overviewStyles.block} ${styles.setup}`}>
-      <h2>{m.overview_setup()}</h2>
+    // Folded once inquiries come, so that who waits is first; what a press of it answered is shown.
+    <details className={styles.setup} open={answer !== undefined || asked === 0}>
+      <summary>
+        <h2>{m.overview_setup()}</h2>
+        {left > 0 && <b className={styles.missing}>{m.overview_setup_left({ count: left })}</b>}
+      </summary>
       {isSetUp && <p className="muted">{m.overview_all_set()}</p>}
       <FormMessage answer={answer} />
       {answer?.batchId && (
@@ -131,9 +150,22 @@ export function SetUp(props: Props) {
           </Step>
         )}
       </ul>
-    </section>
+    </details>
   );
 }
+
+/** The optional ones are not counted. */
+const stepsLeft = ({ missing, environment, sender, own, claims, demoCatalogue }: Props) =>
+  missing.length +
+  environment.length +
+  [
+    sender !== 'proven',
+    own.places === 0,
+    own.offers === 0,
+    own.photos === 0,
+    claims.open.length > 0,
+    demoCatalogue,
+  ].filter(Boolean).length;
 
 function Claims({ open, demo }: Props['claims']) {
   const [first] = open;

@@ -8,7 +8,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import styles from './staff-filters.module.css';
 
 const MAX_QUERY = 120;
-type Filter = { value: string; label: string; count: number };
+type Filter = { value: string; label: string; count?: number };
 type Props = {
   label: string;
   q: string;
@@ -104,7 +104,7 @@ export const StaffChips = ({ label, name, value, filters, keep }: ChipsProps) =>
         aria-current={filter.value === value ? 'true' : undefined}
         preventScrollReset
       >
-        <span>{filter.label}</span> <b>{filter.count}</b>
+        <span>{filter.label}</span> {filter.count !== undefined && <b>{filter.count}</b>}
       </Link>
     ))}
   </nav>

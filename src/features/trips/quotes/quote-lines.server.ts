@@ -47,6 +47,16 @@ export async function endingQuotes(call: Pick<Call, 'db' | 'clock'>): Promise<Qu
   return lines.map(({ id: _, key: __, reference: ___, ...line }) => line);
 }
 
+/** Sent quotes that can be accepted. */
+export async function countOpenQuotes({ db, clock }: Pick<Call, 'db' | 'clock'>): Promise<number> {
+  const [found] = await db
+    .select({ rows: count() })
+    .from(quotes)
+    .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
+    .where(and(eq(quotes.status, 'sent'), inState('sent', clock())));
+  return found?.rows ?? 0;
+}
+
 type Search = { q: string; state: QuoteFilter } & Turn;
 
 export async function listQuotes(call: Call, { q, state, ...asked }: Search) {
