@@ -113,9 +113,11 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
         )}
         <SetUp {...loaderData} refuses={mails.refused !== undefined || mails.failed > 0} answer={actionData} />
         <NeedsYou {...loaderData} />
-        <InquiriesByDay days={figures.days} />
-        <FirstAnswers days={figures.days} answers={answers} />
-        <TopRoutes routes={figures.routes} days={figures.days.length} />
+        <div className={styles.charts}>
+          <InquiriesByDay days={figures.days} />
+          <FirstAnswers days={figures.days} answers={answers} />
+          <TopRoutes routes={figures.routes} days={figures.days.length} />
+        </div>
       </div>
     </div>
   );

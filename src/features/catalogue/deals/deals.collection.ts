@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { draftTotal, isAnotherOffer, offerChecks, routeWords } from '#features/catalogue/offers/offer-collection.ts';
+import { lowestOrdinary } from '#features/catalogue/offers/ordinary-price.rules.ts';
 import { LOOKBACK_DAYS, supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { siteRows } from '#features/catalogue/offers/site-rows.ts';
 import { photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
@@ -37,19 +38,21 @@ function discountCheck(data: Data, lookups: Lookups, record: CheckedRecord): Che
   };
 }
 
-/** A deal must not cost more than an ordinary offer that is on sale. */
+/** A deal must not cost more than an ordinary offer that is on sale; a discount has to be below it. */
 function cheaperCheck(data: Data, lookups: Lookups): Check {
   const paid = paidCents(data);
-  const { origin, destination, tripType, travelFrom, travelTo } = data;
-  const lowest = lookups.ordinary
-    .filter((one) => one.origin === origin && one.destination === destination && one.tripType === tripType)
-    .filter((one) => one.bookBy >= lookups.today)
-    .filter((one) => one.travelFrom <= String(travelTo) && one.travelTo >= String(travelFrom))
-    .sort((a, b) => a.cents - b.cents)[0];
+  const named = (name: string) => String(data[name] ?? '');
+  const deal = {
+    ...{ origin: named('origin'), destination: named('destination'), tripType: named('tripType') },
+    ...{ travelFrom: named('travelFrom'), travelTo: named('travelTo') },
+  };
+  const lowest = lowestOrdinary(deal, lookups.ordinary, lookups.today);
+  const seals = discountOf(data) > 0;
+  const words = lowest && { name: lowest.name, price: cad(lowest.cents / 100) };
   return {
-    title: m.records_check_cheaper(),
-    met: paid === null || lowest === undefined || paid <= lowest.cents,
-    text: lowest && m.records_check_cheaper_text({ name: lowest.name, price: cad(lowest.cents / 100) }),
+    title: seals ? m.records_check_seal() : m.records_check_cheaper(),
+    met: paid === null || lowest === undefined || (seals ? paid < lowest.cents : paid <= lowest.cents),
+    text: words && (seals ? m.records_check_seal_text(words) : m.records_check_cheaper_text(words)),
     field: 'components',
     warns: true,
   };

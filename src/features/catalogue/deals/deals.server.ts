@@ -5,6 +5,8 @@ import { totalCents } from '#domain/price.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { dealHistories, type Observation } from '#features/catalogue/offers/deal-histories.server.ts';
 import { presentOffer, priceOf, stillBookable } from '#features/catalogue/offers/offer.server.ts';
+import { lowestOrdinary } from '#features/catalogue/offers/ordinary-price.rules.ts';
+import { ordinaryPrices } from '#features/catalogue/offers/ordinary-prices.server.ts';
 import { supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { presenterOf } from '#features/records/store/field-wire.ts';
@@ -46,14 +48,24 @@ export const shownDeals = ({ content, db }: Pick<Services, 'content' | 'db'>): P
 
 async function presentDeals(db: Queryable, rows: DealRow[], today: string, photos: PlacePhotos): Promise<Deal[]> {
   const histories = await dealHistories(db, today);
-  return rows.map((row) =>
-    presentDeal(row, proofOf(row, genuineObservations(row, histories.get(row.id) ?? []), today), photos),
-  );
+  const ordinary = await ordinaryPrices(db);
+  const proof = (row: DealRow) =>
+    saves(row, ordinary, today)
+      ? proofOf(row, genuineObservations(row, histories.get(row.id) ?? []), today)
+      : undefined;
+  return rows.map((row) => presentDeal(row, proof(row), photos));
 }
 
 /** The invented history of the demonstration is not evidence for a deal that staff edited. */
 const genuineObservations = (row: DealRow, seen: readonly Observation[]) =>
   row.demo ? seen : seen.filter(({ observedBy }) => observedBy !== 'demonstration');
+
+/** Whether a traveller pays less than for anything else that is on sale for its route and period. */
+function saves(row: DealRow, ordinary: Parameters<typeof lowestOrdinary>[1], today: string): boolean {
+  const lowest = lowestOrdinary(row, ordinary, today);
+  return lowest === undefined || paidOf(row) * 100 < lowest.cents;
+}
+const paidOf = (row: DealRow) => priceAfterDiscount(priceOf(row), row.discount);
 
 type Proof = NonNullable<Deal['discountEvidence']>;
 
@@ -70,10 +82,10 @@ function proofOf(row: DealRow, seen: readonly DayPrice[], today: string): Proof 
 
 const presentFields = presenterOf(DEAL_FIELDS);
 
-/** A deal in wire format. Without evidence, neither a discount nor an earlier price is included. */
+/** A deal in wire format. Without evidence or a saving, neither a discount nor an earlier price is included. */
 function presentDeal(row: DealRow, proof: Proof | undefined, photos: PlacePhotos): Deal {
   const before = priceOf(row);
-  const paid = priceAfterDiscount(before, row.discount);
+  const paid = paidOf(row);
   return {
     _id: row.id,
     ...presentFields(row),

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimedDiscount } from '#domain/claimed-discount.ts';
+import { addDays, civilToday } from '#domain/dates.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
+import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import type { Deal } from './deals.contract.ts';
@@ -130,6 +132,43 @@ describe('the discount of a deal', () => {
       discountEvidence: null,
     });
     await own(true);
+  });
+
+  test('is hidden while a traveller pays as little for an ordinary offer of its route and period', async () => {
+    const shown = async () =>
+      ((await app.browser().get('/api/deals')).body as Deal[]).find(({ cities }) => cities === 'Istanbul');
+    const [row] = await app.db.select().from(deals).where(eq(deals.city, 'Istanbul'));
+    const [fare] = await app.db
+      .select()
+      .from(fares)
+      .where(and(eq(fares.origin, 'YYZ'), eq(fares.destination, 'IST')));
+    if (!row || !fare) throw new Error('the demonstration lacks Istanbul');
+    const change = (set: Partial<typeof fares.$inferInsert>) =>
+      app.content.change((tx) => tx.update(fares).set(set).where(eq(fares.id, fare.id)));
+    const total = (cents: number) => [{ kind: 'base' as const, name: 'Air fare', amountCents: cents }];
+    expect((await shown())?.discount).toBe(20);
+    await change({ components: total(93_400) });
+    expect(await shown()).toMatchObject({ price: 934, discount: 0, originalPrice: null, discountEvidence: null });
+    // One cent more, another period, another way, or no longer on sale: nothing to compare with.
+    await change({ components: total(93_401) });
+    expect((await shown())?.discount).toBe(20);
+    for (const other of [
+      { travelFrom: addDays(row.travelTo, 1), travelTo: addDays(row.travelTo, 9) },
+      { tripType: 'one way' as const },
+      { bookBy: addDays(civilToday(), -1) },
+      { origin: 'YVR' },
+    ]) {
+      await change({ components: total(1_000), ...other });
+      expect((await shown())?.discount).toBe(20);
+      await change(fare);
+    }
+  });
+
+  test('is of the demonstration nowhere but below every ordinary price', async () => {
+    const all = (await app.browser().get('/api/deals')).body as Deal[];
+    expect(all.filter(({ discount }) => discount > 0).map(({ cities }) => cities)).toEqual([
+      ...['Istanbul', 'Paris', 'Delhi', 'Singapore', 'Doha', 'Colombo', 'Tokyo'],
+    ]);
   });
 
   test('is absent from a plain price, which has no other price to compare with', async () => {

@@ -1,8 +1,8 @@
 // Reads what the rules of records look up: the records of places, what is on sale, and photographs.
+import { count } from 'drizzle-orm';
 import { civilToday } from '#domain/dates.ts';
-import { totalCents } from '#domain/price.ts';
-import { fares } from '#features/catalogue/fares/fares.table.ts';
 import { dealHistories } from '#features/catalogue/offers/deal-histories.server.ts';
+import { ordinaryPrices } from '#features/catalogue/offers/ordinary-prices.server.ts';
 import { packages } from '#features/catalogue/packages/packages.table.ts';
 import { knownPhotos } from '#features/catalogue/photos/photo-rows.server.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
@@ -18,13 +18,13 @@ type Sold = Pick<Lookups, 'ordinary' | 'packagesIn' | 'historyOf'>;
 
 async function loadSold(db: Queryable, today: string): Promise<Sold> {
   // Sequential, because in a transaction the queries share a connection.
-  const packageRows = await db.select().from(packages);
-  const singles = await db.select().from(fares);
+  const ordinary = await ordinaryPrices(db);
+  const inCities = await db.select({ cityId: packages.cityId, rows: count() }).from(packages).groupBy(packages.cityId);
   const histories = await dealHistories(db, today);
-  const inCity = Map.groupBy(packageRows, ({ cityId }) => cityId);
+  const inCity = new Map(inCities.map(({ cityId, rows }) => [cityId, rows]));
   return {
-    ordinary: [...packageRows, ...singles].map(({ components, ...row }) => ({ ...row, cents: totalCents(components) })),
-    packagesIn: (cityId) => inCity.get(cityId)?.length ?? 0,
+    ordinary,
+    packagesIn: (cityId) => inCity.get(cityId) ?? 0,
     historyOf: ({ liveId, demo }) =>
       (histories.get(liveId) ?? []).filter(({ observedBy }) => demo || observedBy !== 'demonstration'),
   };

@@ -21,7 +21,8 @@ export type Place = {
   /** The photograph that the site shows for it, if any. */
   photoId: string;
 };
-type OrdinaryPrice = {
+/** A published package or fare; dates are civil, places are IATA codes. */
+export type OrdinaryPrice = {
   name: string;
   origin: string;
   destination: string;
