@@ -120,7 +120,9 @@ describe('publishing', () => {
       { kind: 'base', name: 'Air fare', amount: '1,000' },
       { kind: 'third_party_tax', name: 'Airport Improvement Fee (YHZ)', amount: '35' },
     ];
-    const record = await make('deals', { ...rest, components, airline: 'Air Canada', discount: 20 });
+    // One way, because other fares of the route are below it.
+    const offered = { ...rest, components, airline: 'Air Canada', tripType: 'one way' };
+    const record = await make('deals', { ...offered, discount: 20 });
     const refused = await act(record, 'publish');
     expect(refused).toMatchObject({ status: 422 });
     expect(refused.body.fields).toHaveProperty('evidence');
@@ -144,6 +146,11 @@ describe('publishing', () => {
     expect(warned).toMatchObject({ met: false, warns: true, field: 'components' });
     expect(warned?.text).toMatch(/^Our fare on this route is lower: CAD\$\d/);
     expect((await act(deal, 'publish')).status).toBe(200);
+    // A discount has to be below it: as little is no saving.
+    const { body } = await save(deal, { components: price('815'), discount: 25 });
+    const seal = body.data.checks.find(({ title }) => title === 'Below our lowest fare on the route');
+    expect(seal).toMatchObject({ met: false, warns: true, field: 'components' });
+    expect(seal?.text).toMatch(/^A traveller pays as little without the discount: CAD\$\d.*, in the same period/);
   });
 
   it('keeps a place on the site while it contains other records', async () => {
