@@ -89,7 +89,7 @@ function flightTo(at: Airport, city: string): string | undefined {
   return m.guides_flight_time({ city, hours: formatNumber(flightHours(km), 1, 0), km: kilometres(roundedKm(km)) });
 }
 
-/** The nearest other cities with a round trip to book, each with its lowest total. */
+/** The nearest other cities with a round trip to book, each with its lowest total; those of the same country first. */
 type Around = { offers: readonly OfferSummary[]; here: readonly OfferSummary[]; prices: LowestOffers };
 function nearTo(at: Airport, { offers, here, prices }: Around): Guide['near'] {
   const own = new Set(here.map(({ country, city }) => `${country}/${city}`));
@@ -101,9 +101,10 @@ function nearTo(at: Airport, { offers, here, prices }: Around): Guide['near'] {
       const to = first && airportByCode(first.arrivalAirport);
       const price = first && prices.to(first)?.price;
       if (!first || !to || price === undefined) return [];
-      return { country: first.country, city: first.city, price, km: distanceKm(at, to) };
+      const abroad = Number(!here.some(({ country }) => country === first.country));
+      return { country: first.country, city: first.city, price, abroad, km: distanceKm(at, to) };
     })
-    .sort((a, b) => a.km - b.km)
+    .sort((a, b) => a.abroad - b.abroad || a.km - b.km)
     .slice(0, NEAR_CITIES)
-    .map(({ km: _, ...city }) => city);
+    .map(({ km: _, abroad: __, ...city }) => city);
 }

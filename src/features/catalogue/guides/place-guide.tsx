@@ -59,14 +59,12 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
       {questions.length > 0 && (
         <div className={styles.questions}>
           <h3>{m.guides_questions({ place })}</h3>
-          <dl>
-            {questions.map(({ question, answer }) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          {questions.map(({ question, answer }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
         </div>
       )}
       {near.length > 0 && (
