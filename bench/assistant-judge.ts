@@ -19,6 +19,7 @@ const lower = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 function tells(part: string, { outcome, sources, rows, links, text }: Answer, goesTo: GoesTo): boolean {
   if (part.startsWith('=')) return outcome === part.slice(1);
   if (part.startsWith('to ')) return rows.some(({ id }) => part === `to ${ANYWHERE}` || goesTo(id, part.slice(3)));
+  if (part.startsWith('not ')) return rows.length > 0 && !rows.some(({ id }) => goesTo(id, part.slice(4)));
   if (part.startsWith('unsold '))
     return lower(text).includes(lower(part.slice(7))) && !rows.some(({ id }) => goesTo(id, part.slice(7)));
   if (part.startsWith('/')) return links.some(({ href }) => href === part);

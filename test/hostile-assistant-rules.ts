@@ -9,13 +9,17 @@ import { promptOf } from '#features/assistant/phrasing/phrasing-prompt.rules.ts'
 import { sentencesOf } from '#features/assistant/phrasing/phrasing-sentences.rules.ts';
 import { featuresOf } from '#features/assistant/topics/features.rules.ts';
 import { advisedTrip } from '#features/assistant/understanding/en/advised-trip.rules.ts';
+import { aimedAt } from '#features/assistant/understanding/en/aimed-places.rules.ts';
 import { askedAges } from '#features/assistant/understanding/en/asked-ages.rules.ts';
 import * as budget from '#features/assistant/understanding/en/asked-budget.rules.ts';
 import { askedChange } from '#features/assistant/understanding/en/asked-changes.rules.ts';
+import { asksCharge } from '#features/assistant/understanding/en/asked-charge.rules.ts';
 import { askedCompanions } from '#features/assistant/understanding/en/asked-companions.rules.ts';
 import { askedDates } from '#features/assistant/understanding/en/asked-dates.rules.ts';
 import { askedParty } from '#features/assistant/understanding/en/asked-party.rules.ts';
 import { askedPlaces } from '#features/assistant/understanding/en/asked-places.rules.ts';
+import { asksToFly, troubleOf } from '#features/assistant/understanding/en/asked-trouble.rules.ts';
+import { changesBooking } from '#features/assistant/understanding/en/booked-dates.rules.ts';
 import * as gazette from '#features/assistant/understanding/en/gazetteer.rules.ts';
 import { holidayCalled } from '#features/assistant/understanding/en/holidays.content.ts';
 import { intentOf, isOffTopic, isRude, stripRudeness } from '#features/assistant/understanding/en/intents.rules.ts';
@@ -24,6 +28,7 @@ import { searchTermsOf } from '#features/assistant/understanding/en/sought-words
 import { inEnglish } from '#features/assistant/understanding/en/spoken-words.content.ts';
 import { synonymsOf, withPhrases } from '#features/assistant/understanding/en/synonyms.content.ts';
 import { readQuestion } from '#features/assistant/understanding/en/understanding.rules.ts';
+import { withoutUnwanted } from '#features/assistant/understanding/en/unwanted-places.rules.ts';
 import * as wishes from '#features/assistant/understanding/en/wishes.rules.ts';
 import { anonymous, withoutPerson } from '#features/assistant/understanding/en/without-person.rules.ts';
 import * as words from '#features/assistant/understanding/en/words.content.ts';
@@ -51,6 +56,12 @@ const gazetteer = gazette.gazetteerOf(
   ),
 );
 const known = { gazetteer, today: TODAY, isEverydayWord: () => false };
+/** Each word as a place. */
+const foundEach = (text: string) =>
+  words.wordsOf(text).map(({ plain }, at) => ({
+    place: { kind: 'city' as const, city: plain, country: 'x', sold: true },
+    ...{ at, length: 1 },
+  }));
 const grounds = {
   texts: ['A bag of 23 kg costs $75. Call +1 416 555 0100 or see /baggage.'],
   question: 'What does a bag cost?',
@@ -75,6 +86,12 @@ export const ofAssistant: readonly Rule[] = [
   ['askedBudget', (text) => budget.askedBudget(text, {})],
   ['askedParty', (text) => askedParty(words.wordsOf(text))],
   ['askedPlaces', (text) => askedPlaces(words.wordsOf(text), gazetteer, () => false)],
+  ['askedTrouble', (text) => troubleOf(readQuestion(text, known))],
+  ['asksCharge', (text) => asksCharge([readQuestion('', known), readQuestion(text, known)])],
+  ['asksToFly', (text) => asksToFly(readQuestion(text, known))],
+  ['changesBooking', (text) => changesBooking(readQuestion(text, known), undefined)],
+  ['aimedAt', (text) => aimedAt(words.wordsOf(text), new Set(), gazetteer, () => false)],
+  ['withoutUnwanted', (text) => withoutUnwanted(words.wordsOf(text), foundEach(text))],
   ['intentOf', intentOf],
   ['isOffTopic', isOffTopic],
   ['isRude', isRude],

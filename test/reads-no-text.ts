@@ -79,7 +79,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'isEntry',
     'matchTrips',
     'byPrice',
-    'planOf',
+    'viewOf',
     'isDeclined',
     'isUrgent',
     'mergeContext',

@@ -18,6 +18,8 @@ export type BuiltAnswer = Omit<Answer, 'inquiry' | 'understood' | 'topics'> & {
   near?: readonly Topic[];
   /** Whether it answers a wish for a trip, so that what was understood of the trip is remembered. */
   ofTrip?: true;
+  /** Whether it is about a booking, so that its place and dates are not those of a search. */
+  ofBooking?: true;
   /** What the message was likely about, the likeliest first; for staff. */
   ranked?: readonly Ranked[];
 };

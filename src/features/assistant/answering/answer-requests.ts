@@ -3,10 +3,11 @@
 import { hoursSentences } from '#domain/opening-hours.ts';
 import { pathTo } from '#domain/path-to.ts';
 import type { Titled } from '#features/assistant/knowledge/retrieval.server.ts';
-import type { Intent } from '#features/assistant/understanding/understood.ts';
+import type { Intent, Trouble } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 import type { Answer } from './answer.ts';
 import { type BuiltAnswer, type Company, contactLink, fromKnowledge } from './answer-knowledge.ts';
+import { consularHelp } from './consular-help.ts';
 import type { UrgentRequest } from './plan.rules.ts';
 
 export const smallTalk = (text: string): BuiltAnswer => ({
@@ -64,5 +65,30 @@ export function answerUrgent(request: UrgentRequest, related: readonly Titled[],
       .join('\n'),
     links: [contactLink(), ...entry.links],
     outcome: request,
+  };
+}
+
+type AboutTrouble = { emergency: Titled | undefined; related: readonly Titled[] };
+
+/** Who is ill, hurt or dead abroad: whom to call, in the order in which it helps, then what an entry says about the rest of it. */
+export function answerTrouble(trouble: Trouble, { emergency, related }: AboutTrouble, company: Company): BuiltAnswer {
+  const { phone, week, holidays } = company;
+  const { telephone, email, source } = consularHelp;
+  const entry = fromKnowledge(related, [], company);
+  const page = emergency ? [{ title: emergency.title, href: emergency.href }] : [];
+  const ours = trouble === 'dead' ? m.assistant_trouble_dead({ phone }) : m.assistant_trouble_ill({ phone });
+  return {
+    ...entry,
+    text: [
+      [ours, hoursSentences(week, holidays)].filter(Boolean).join(' '),
+      m.assistant_trouble_consular({ telephone, email, source }),
+      trouble === 'dead' ? m.assistant_trouble_insurer_dead() : m.assistant_trouble_insurer(),
+      entry.text,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    links: [contactLink(), ...page, ...entry.links],
+    outcome: 'danger',
+    sources: [...(emergency ? [emergency.slug] : []), ...entry.sources],
   };
 }

@@ -27,7 +27,7 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
   if (match.trips.length === 0) return nothingTo(all, asked, company);
   const shown = eachOnce(match.trips).slice(0, MAX_ROWS);
   const rows = shown.map((trip) => rowOf(trip, asked));
-  const lead = [headline(match, asked), nearestAirport(asked)].filter(Boolean).join(' ');
+  const lead = [landmarkOf(asked), headline(match, asked), nearestAirport(asked)].filter(Boolean).join(' ');
   return listed(lead, rows, placeLinks(asked.to, shown), asked);
 }
 
@@ -35,7 +35,7 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
 function compared(all: readonly Trip[], asked: Understood, others: readonly Place[], company: Phone): TripAnswer {
   const places = [...(asked.to ? [asked.to] : []), ...others].slice(0, MAX_ROWS);
   const lowest = places.map((to) => ({ to, ...matchTrips(all, { ...asked, to, others: undefined }) }));
-  const found = lowest.flatMap(({ trips: [best], missed }) => (best ? [{ best, missed }] : []));
+  const found = lowest.flatMap(({ to, trips: [best], missed }) => (best ? [{ to, best, missed }] : []));
   if (found.length === 0 && places.every(isUnsold)) return nothingAt(places.map(placeName).join(', '), company);
   if (found.length === 0) return nothingTo(all, asked, company);
   const none = lowest.filter(({ trips }) => trips.length === 0).map(({ to }) => placeName(to));
@@ -49,27 +49,42 @@ function compared(all: readonly Trip[], asked: Understood, others: readonly Plac
       : m.assistant_trips_compared({ wishes }),
     ...none.map((place) => m.assistant_trips_none_to({ place })),
   ].join(' ');
-  return listed(
-    lead,
-    rows,
-    found.flatMap(({ best }) => linksTo(best)),
-    asked,
-  );
+  const links = found.flatMap(({ best }) => linksTo(best));
+  return listed(lead, rows, links, asked, cheapestOf(found));
+}
+
+/** Which of several places is the cheapest, the lowest first; nothing if two cost the same. */
+function cheapestOf([first, second]: readonly { to: Place; best: Trip }[]): string | undefined {
+  const isLower = first && second && first.best.priceCents < second.best.priceCents;
+  return isLower ? m.assistant_trips_cheapest({ place: placeName(first.to) }) : undefined;
 }
 
 const linksTo = ({ city, country }: Trip) => [placeLink({ kind: 'city', city, country, sold: true })];
 
-/** The prices below their headline, and what the party pays together at the lowest of them. */
-function listed(lead: string, rows: AnswerRow[], links: AnswerLink[], asked: Understood): TripAnswer {
+/** The prices below their headline; below those what is said of them, and what the party pays together at the lowest of them. */
+function listed(lead: string, rows: AnswerRow[], links: AnswerLink[], asked: Understood, said?: string): TripAnswer {
   const lines = [lead, ...rows.map(rowLine)];
   const answer = { rows, links, outcome: 'answered' as const };
   const count = (asked.adults ?? 1) + (asked.children ?? 0);
   const [first] = rows;
-  if (count <= 1 || !first) return tripAnswer({ ...answer, text: lines.join('\n') });
+  if (count <= 1 || !first)
+    return tripAnswer({
+      ...answer,
+      text: [...lines, ...(said ? [said] : [])].join('\n'),
+      ...(said && { caveat: said }),
+    });
   const price = cad(first.priceCents / 100);
   const total = cad((first.priceCents * count) / 100);
-  const caveat = `${m.assistant_trips_total({ count, price, total })} ${m.assistant_trips_party()}`;
+  const sum = `${m.assistant_trips_total({ count, price, total })} ${m.assistant_trips_party()}`;
+  const caveat = said ? `${said} ${sum}` : sum;
   return tripAnswer({ ...answer, text: [...lines, caveat].join('\n'), caveat });
+}
+
+/** A sight is named with the city where one lands for it. */
+function landmarkOf({ to }: Understood): string | undefined {
+  return to?.kind === 'city' && to.landmark
+    ? m.assistant_landmark({ landmark: to.landmark, city: to.city })
+    : undefined;
 }
 
 /** A trip from a town without an airport departs from the nearest airport. */
@@ -97,11 +112,21 @@ function headline({ trips, missed }: Match, asked: Understood): string {
 }
 
 /** ' to Delhi from Toronto in May 2027 up to CAD$1,200 per person' */
-export function wishesOf({ to, from, period, departureDate, budgetPerPerson, direct, oneWay }: Understood): string {
+export function wishesOf({
+  to,
+  from,
+  period,
+  departureDate,
+  budgetPerPerson,
+  direct,
+  oneWay,
+  without,
+}: Understood): string {
   const wishes = [
     oneWay && m.assistant_wish_one_way(),
     direct && m.assistant_wish_direct(),
     to && (isWarm(to) ? m.assistant_wish_warm() : m.assistant_wish_to({ place: placeName(to) })),
+    without && m.assistant_wish_without({ places: without.map(placeName).join(', ') }),
     from && m.assistant_wish_from({ city: from.city }),
     departureDate
       ? m.assistant_wish_on({ date: longDate(departureDate) })

@@ -20,6 +20,7 @@ import { smallTalk } from './answer-requests.ts';
 import { inquiryOf } from './answer-trips.ts';
 import { readMessage } from './read-message.server.ts';
 import { replyTo } from './reply.server.ts';
+import type { RuleName } from './rule-names.ts';
 
 export type Jessica = {
   answer(asked: Asked): Promise<Answer>;
@@ -32,7 +33,8 @@ export type Jessica = {
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };
 type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
-type Explained = { answer: Answer; ranked: readonly Ranked[] };
+/** `rules`: the rules that replied, in their order; for staff. */
+type Explained = { answer: Answer; ranked: readonly Ranked[]; rules: readonly RuleName[] };
 type Thought = Explained & { passages: Passage[] };
 
 const MAX_LINKS = 4;
@@ -83,7 +85,9 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
     passages = [],
     near = [],
     ofTrip,
+    ofBooking,
     ranked = [],
+    rules = [],
     understood = read,
     ...built
   } = await replyTo(services, {
@@ -104,14 +108,14 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
   const isEmpty = saysNothing && built.outcome === 'answered' && built.rows.length === 0;
   const isPutOff = built.missed && built.outcome !== 'agent' && near.length === 0;
   if (understanding().isRude(plain) && (isEmpty || isPutOff))
-    return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, passages: [] };
+    return { answer: { ...smallTalk(m.assistant_rude()), topics: [], understood }, ranked, rules, passages: [] };
   const inquiry = built.outcome === 'small-talk' ? undefined : inquiryOf(understood);
   const links = built.links.slice(0, MAX_LINKS);
   const topics = topicsOf(near, built.links).slice(0, MAX_TOPICS);
   // 'I had a stroke in June, may I fly?' does not plan a trip in June.
   const { misses: _misses, ...before } = (reading.change.startsOver ? undefined : context) ?? {};
   const { adults, children, infants } = understood;
-  const plans = ofTrip || built.missed || reading.said.to || reading.said.from;
+  const plans = !ofBooking && (ofTrip || built.missed || reading.said.to || reading.said.from);
   const remembered = {
     ...(plans ? understood : { ...before, ...withoutMissing({ adults, children, infants }) }),
     ...(passages.length > 0 && built.rows.length === 0 && { told: true, about: built.sources }),
@@ -120,7 +124,8 @@ async function think(services: Parts, { question, context }: Asked, advisor?: Ad
     ...(built.missed && { misses: misses + 1 }),
     ...(built.outcome !== 'small-talk' && { outline: reading.outline.slice(-MAX_REMEMBERED) }),
   };
-  return { answer: { ...built, links, topics, ...(inquiry && { inquiry }), understood: remembered }, ranked, passages };
+  const answer = { ...built, links, topics, ...(inquiry && { inquiry }), understood: remembered };
+  return { answer, ranked, rules, passages };
 }
 
 /** Each title once, without titles that the answer already cites, because pressing them would repeat the answer. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
-import { type Part, planOf } from './plan.rules.ts';
+import { type Part, viewOf } from './plan.rules.ts';
+import { decided } from './plan-table.ts';
 
 const ranked = (shares: Record<string, number>): Ranked[] =>
   Object.entries(shares).map(([topic, share]) => ({ topic, share }));
 const part = (shares: Record<string, number>, asks = true): Part => ({ ranked: ranked(shares), asks });
-const plan = (shares: Record<string, number>, parts: Part[] = []) => planOf(ranked(shares), parts);
+const plan = (shares: Record<string, number>, parts: Part[] = []) => decided(viewOf(ranked(shares), parts)).plan;
 
 describe('a message', () => {
   it('that is probably outside the business of the agency is declined, without topics that merely share a word', () =>

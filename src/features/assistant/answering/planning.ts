@@ -6,26 +6,26 @@ import { keptQuestion } from '#features/assistant/lessons/kept-question.ts';
 import { type Lessons, taughtFor, withLessons } from '#features/assistant/lessons/taught.ts';
 import { mergeByPlace } from '#features/assistant/topics/merge-by-place.rules.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
-import { isLearned, rankTopics } from '#features/assistant/topics/topics.ts';
+import { rankTopics } from '#features/assistant/topics/topics.ts';
 import { isEnglishWord } from '#features/assistant/topics/word-vectors.ts';
 import { isShouted } from '#features/assistant/understanding/is-shouted.rules.ts';
+import { understanding } from '#features/assistant/understanding/understanding.ts';
 import type { Reading, Understood } from '#features/assistant/understanding/understood.ts';
-import { CLEARLY_VAGUE, pricesIn, vaguenessOf, withFollowUp } from './follow-ups.ts';
+import { CLEARLY_VAGUE, vaguenessOf, withFollowUp } from './follow-ups.ts';
 import { partsOf } from './message-parts.ts';
-import { isDeclined, isEntry, isPressing, isUrgent, type Part, type Plan, PRICE, planOf } from './plan.rules.ts';
+import { isDeclined, isEntry, isPressing, type Part, type Plan, PRICE, viewOf } from './plan.rules.ts';
+import { ENOUGH, planBy } from './plan-table.ts';
 import type { Read } from './read-message.server.ts';
+import type { RuleName } from './rule-names.ts';
 import { changesTrip, isChange, isMereTrip } from './trip-change.ts';
-
-/** The share of the question's words that an entry has to cover to be found by full text alone. */
-const ENOUGH = 0.64;
 
 type ToPlan = { question: string; reading: Read; context: Understood | undefined; lessons: Lessons };
 
 /**
- * The plan for a message, the ranking behind it, and the names of everything else the message may be about, the likeliest first;
+ * The plan for a message, the rules that made it, the ranking behind it, and the names of everything else the message may be about, the likeliest first;
  * none if it has no topic, is probably outside the business of an agency, or is urgent.
  */
-export type Planned = { plan: Plan; ranked: readonly Ranked[]; candidates: string[] };
+export type Planned = { plan: Plan; ranked: readonly Ranked[]; candidates: string[]; rules: RuleName[] };
 
 const MAX_OF_WHOLE = 5;
 const MAX_OF_PART = 2;
@@ -46,6 +46,7 @@ function candidatesOf(ranked: readonly Ranked[], parts: readonly Part[], hits: r
 
 /** A plan to answer with one entry, and nothing else. */
 export const certain = (entry: string): Planned => ({
+  rules: [],
   plan: { way: 'answer', topics: [entry], near: [], confidence: 1 },
   ranked: [{ topic: entry, share: 1 }],
   candidates: [],
@@ -82,13 +83,13 @@ export function planFor({ question, reading, context, lessons }: ToPlan, hits: r
     ? withPrices(whole, isMere ? OF_CHANGE : context.told ? OF_TRIP : OF_PRICES)
     : angry(agreed(known, vague >= CLEARLY_VAGUE ? [] : hits, words.length), question);
   const ofParts = parts.flatMap((part) => partsOf(part, rank));
+  const booked = understanding().changesBooking(reading, context);
   const isNothing = ranked.length === 0 || isDeclined(ranked) || isPressing(ranked);
   return {
-    plan: withNear(
-      withPrice(withGroup(withFullText(planOf(ranked, ofParts), hits, lessons), reading), ranked, { reading, context }),
-      ranked,
-      hits,
-    ),
+    ...planBy(viewOf(ranked, ofParts, booked), {
+      ...{ ranked, hits, lessons, reading, context, booked },
+      charge: understanding().asksCharge(parts.map(({ whole }) => whole)),
+    }),
     ranked,
     candidates: isNothing ? [] : candidatesOf(ranked, ofParts, hits),
   };
@@ -198,73 +199,3 @@ const agreed = (ranked: readonly Ranked[], hits: readonly Hit[], words: number):
     .map(({ topic, share }) => ({ topic, share: Math.min(share + (found.get(topic) ?? 0), 1) }))
     .sort((one, other) => other.share - one.share);
 };
-
-/** An entry that staff wrote has no wordings to learn from; it is found by its words, as a page is. */
-function withFullText(plan: Plan, hits: readonly Hit[], lessons: Lessons): Plan {
-  const [best] = hits;
-  if (!best || best.covered < ENOUGH || isLearned(best.slug)) return plan;
-  // A lesson takes precedence over an entry that shares words with the message.
-  if (plan.way === 'answer' && lessons.some(({ entry }) => plan.topics.includes(entry))) return plan;
-  const isSure =
-    plan.way === 'request' || (plan.way === 'answer' && (best.kind === 'page' || plan.topics.includes(PRICE)));
-  if (isSure) return plan;
-  return {
-    way: 'answer',
-    topics: [best.slug],
-    near: [...plan.near, ...hits.map(({ slug }) => slug)],
-    confidence: best.covered,
-  };
-}
-
-/** An answer that concerns a place includes the prices to it: 'any specials to Cuba', 'do you have Thailand'. */
-function withPrice(
-  plan: Plan,
-  ranked: readonly Ranked[],
-  {
-    reading: {
-      said,
-      change: { doubt },
-    },
-    context,
-  }: Pick<ToPlan, 'reading' | 'context'>,
-): Plan {
-  if (plan.way !== 'answer' || plan.topics.length !== 1) return plan;
-  const [topic = ''] = plan.topics;
-  // 'When are flights cheapest' does not ask for a price as long as there is no trip.
-  const instead =
-    topic === PRICE && !doubt && !hasTrip(said) && !hasTrip(context ?? {}) && ranked.find((one) => isEntry(one.topic));
-  if (instead && instead.share >= SURE_WITHOUT_TRIP)
-    return { ...plan, topics: [instead.topic], confidence: instead.share };
-  if (!said.to) return plan;
-  const isNear = pricesIn(ranked) >= PERHAPS_PRICES || BESIDE_PRICES.has(topic);
-  return isEntry(topic) && isNear ? { ...plan, topics: [topic, PRICE] } : plan;
-}
-const hasTrip = ({ to, from, period, budgetPerPerson, nights }: Understood) =>
-  (to ?? from ?? period ?? budgetPerPerson ?? nights) !== undefined;
-const SURE_WITHOUT_TRIP = 0.5;
-const PERHAPS_PRICES = 0.25;
-const BESIDE_PRICES: ReadonlySet<string> = new Set(['deals', 'destinations', 'airlines', 'best-time']);
-
-/** A message that is declined or unclear gets the topics that both the ranking and the full text find. */
-function withNear(plan: Plan, ranked: readonly Ranked[], hits: readonly Hit[]): Plan {
-  if (plan.way === 'request' && !isUrgent(plan.request))
-    return {
-      ...plan,
-      near: ranked.filter(({ topic, share }) => isEntry(topic) && share >= BESIDE_REQUEST).map(({ topic }) => topic),
-    };
-  if (plan.near.length > 0 || (plan.way !== 'decline' && plan.way !== 'clarify')) return plan;
-  const found = new Set(hits.slice(0, MAX_FOUND).map(({ slug }) => slug));
-  const near = ranked
-    .filter(({ topic, share }) => found.has(topic) && share >= PERHAPS_MEANT)
-    .map(({ topic }) => topic);
-  return { ...plan, near };
-}
-const BESIDE_REQUEST = 0.15;
-const PERHAPS_MEANT = 0.1;
-const MAX_FOUND = 2;
-
-/** Travellers who are more people than the form takes want to know how that works, in addition to the price. */
-const withGroup = (plan: Plan, { rest }: Reading): Plan =>
-  plan.way === 'answer' && plan.topics.length === 1 && plan.topics[0] === PRICE && rest.includes('group')
-    ? { ...plan, topics: ['groups', PRICE] }
-    : plan;

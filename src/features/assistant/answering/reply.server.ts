@@ -1,38 +1,23 @@
-// The reply to a message that was read: its plan, carried out with what is published and on sale now.
+// The reply to a message that was read, by one ordered table of rules: the first that applies replies.
+// Decision: docs/decisions/0061-a-table-of-rules.md
 
-import type { Advisor } from '#features/assistant/advice/advice.server.ts';
-import {
-  entriesNamed,
-  findKnowledge,
-  type findTitled,
-  type Titled,
-} from '#features/assistant/knowledge/retrieval.server.ts';
-import type { Lessons } from '#features/assistant/lessons/taught.ts';
+import { entriesNamed, findKnowledge, type Titled } from '#features/assistant/knowledge/retrieval.server.ts';
 import { rankTopics } from '#features/assistant/topics/topics.ts';
 import { mergeContext } from '#features/assistant/understanding/merge-context.rules.ts';
 import { understanding } from '#features/assistant/understanding/understanding.ts';
-import type { Intent, Understood } from '#features/assistant/understanding/understood.ts';
+import type { Intent } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
-import {
-  askingAmount,
-  askingWhere,
-  type BuiltAnswer,
-  type Company,
-  clarifying,
-  fromKnowledge,
-  secondMiss,
-  unclear,
-  unsure,
-} from './answer-knowledge.ts';
-import { answerIntent, answerUrgent, smallTalk } from './answer-requests.ts';
-import { answerTrips } from './answer-trips.ts';
+import { fromKnowledge, secondMiss, unsure } from './answer-knowledge.ts';
+import { answerIntent, answerTrouble, smallTalk } from './answer-requests.ts';
+import { isBareTrip } from './bare-trip.ts';
+import { asksWhere, carryOut, tripsFor, unknownPlace } from './carry-out.server.ts';
 import { asksMore, isOutside } from './message-parts.ts';
-import { isEntry, isUnsure, isUrgent, OUTSIDE, type Plan, PRICE, SMALL_TALK } from './plan.rules.ts';
-import { certain, isAboutElse, namesOnlyPlace, type Planned, planFor, taughtPlan } from './planning.ts';
+import { isEntry, isUnsure, OUTSIDE, SMALL_TALK } from './plan.rules.ts';
+import { certain, type Planned, planFor, taughtPlan } from './planning.ts';
 import type { Read } from './read-message.server.ts';
-import { answersAmount } from './trip-change.ts';
-import { shownOffers } from './trips.server.ts';
+import type { ReplyRuleName, RuleName } from './rule-names.ts';
+import type { Reply, ToAnswer } from './to-answer.ts';
 
 type Parts = Pick<Services, 'db' | 'content'>;
 
@@ -44,50 +29,133 @@ const hasCard = (question: string) => CARD.test(question);
 
 const isFarewell = (intent: Intent) => intent === 'thanks' || intent === 'goodbye';
 
-export type ToAnswer = {
-  question: string;
-  company: Company;
-  plain: string;
-  reading: Read;
-  titled: Awaited<ReturnType<typeof findTitled>>;
-  understood: Understood;
-  misses: number;
-  /** What was understood earlier in the conversation. */
-  context: Understood | undefined;
-  lessons: Lessons;
-  advisor: Advisor | undefined;
-};
-/** `understood`: set if more of a trip was understood than the message was read to say. */
-export type Reply = BuiltAnswer & { understood?: Understood };
+/** The entries that rules name. */
+const EMERGENCY = 'emergency-abroad';
+const PAYMENT = 'payment-methods';
+const FITNESS = 'medical-conditions';
 
+type Rule = {
+  name: ReplyRuleName;
+  when: (asked: ToAnswer) => boolean;
+  reply: (asked: ToAnswer, services: Parts) => Promise<Reply> | Reply;
+};
+
+const troubleIn = ({ reading }: ToAnswer) => understanding().troubleOf(reading);
+const requestIn = ({ plain }: ToAnswer) =>
+  understanding().intentOf(understanding().stripRudeness(plain).replace(/ +/g, ' ').trim());
+
+export const REPLY_RULES: readonly Rule[] = [
+  {
+    // Who is ill, hurt or dead away from home comes before any request, entry or price.
+    name: 'people-first',
+    when: (asked) => troubleIn(asked) !== undefined,
+    reply: async (asked, services) => {
+      const entries = await entriesNamed(services.db, [EMERGENCY, ...besideTrouble(asked.reading)]);
+      const related = [...entries.values()].filter(({ slug }) => slug !== EMERGENCY);
+      return answerTrouble(troubleIn(asked) ?? 'ill', { emergency: entries.get(EMERGENCY), related }, asked.company);
+    },
+  },
+  {
+    // For a person, for a booking, or small talk, by its words.
+    name: 'request',
+    when: (asked) => {
+      const intent = requestIn(asked);
+      // 'Thank you. And in total?' asks something.
+      const isOther = (intent === 'cancel' || intent === 'booking') && isOutside(asked.reading.outline);
+      const asks = intent && isFarewell(intent) && asked.question.includes('?');
+      return intent !== undefined && !isOther && !asks && !asksMore(asked.reading.parts);
+    },
+    reply: async (asked, services) => {
+      const intent = requestIn(asked) ?? 'help';
+      return { ...answerIntent(intent, asked.company), near: await entriesBeside(services, intent, asked.reading) };
+    },
+  },
+  {
+    // Exactly the title of an entry, as its button sends it.
+    name: 'title',
+    when: ({ titled }) => titled !== undefined,
+    reply: ({ titled, company }) => fromKnowledge(titled ? [titled] : [], [], company),
+  },
+  {
+    name: 'start-over',
+    when: ({ reading: { change, rest, said } }) =>
+      change.startsOver && rest.length <= 2 && Object.keys(said).length === 0,
+    reply: () => smallTalk(m.assistant_start_over()),
+  },
+  {
+    // Exactly the words that staff taught.
+    name: 'lesson',
+    when: (asked) => taughtPlan(asked) !== undefined,
+    reply: (asked, services) => carriedOut(services, taughtPlan(asked) ?? certain(EMERGENCY), asked),
+  },
+  {
+    // Orders to a machine, other people's affairs, and what only a general chatbot answers.
+    name: 'off-topic',
+    when: ({ plain }) => understanding().isOffTopic(plain),
+    reply: ({ company, understood }) => ({
+      ...unsure(company, understood, []),
+      ranked: [{ topic: OUTSIDE, share: 1 }],
+    }),
+  },
+  {
+    // A price to a place that she does not know: never the cheapest to anywhere instead.
+    name: 'unknown-place',
+    when: ({ reading, context }) =>
+      reading.unknown !== undefined && reading.said.to === undefined && isBareTrip({ reading, context }),
+    reply: (asked, services) => unknownPlace(services, asked),
+  },
+  {
+    // A place, a date or a party, and nothing else: a wish for prices.
+    name: 'trip',
+    when: (asked) =>
+      isBareTrip(asked) && !hasCard(asked.question) && !understanding().changesBooking(asked.reading, asked.context),
+    reply: (asked, services) => tripsFor(services, asked),
+  },
+  {
+    // A card number does not belong in a chat.
+    name: 'card',
+    when: ({ question }) => hasCard(question),
+    reply: (asked, services) => carriedOut(services, certain(PAYMENT), asked),
+  },
+];
+
+/** The reply by the first rule that applies, otherwise by the plan. */
 export async function replyTo(services: Parts, asked: ToAnswer): Promise<Reply> {
-  const { company, plain, reading, titled, understood, misses } = asked;
-  const { intentOf, stripRudeness, isOffTopic, searchTermsOf } = understanding();
-  const intent = intentOf(stripRudeness(plain).replace(/ +/g, ' ').trim());
-  // 'Thank you. And in total?' asks something.
-  const isOtherRequest = (intent === 'cancel' || intent === 'booking') && isOutside(reading.outline);
-  if (intent && !isOtherRequest && !(isFarewell(intent) && asked.question.includes('?')) && !asksMore(reading.parts))
-    return { ...answerIntent(intent, company), near: await entriesBeside(services, intent, reading) };
-  if (titled) return fromKnowledge([titled], [], company);
-  if (reading.change.startsOver && reading.rest.length <= 2 && Object.keys(reading.said).length === 0)
-    return smallTalk(m.assistant_start_over());
-  const taught = taughtPlan(asked);
-  if (taught) return withConfidence(await carryOut(services, taught.plan, asked), taught);
-  if (isOffTopic(plain)) return { ...unsure(company, understood, []), ranked: [{ topic: OUTSIDE, share: 1 }] };
-  if (isBareTrip(asked) && !hasCard(asked.question)) return tripsFor(services, asked);
+  const rule = REPLY_RULES.find(({ when }) => when(asked));
+  return rule ? { ...(await rule.reply(asked, services)), rules: [rule.name] } : replyByPlan(services, asked);
+}
+
+async function replyByPlan(services: Parts, asked: ToAnswer): Promise<Reply> {
+  const { reading, company, misses } = asked;
   const hits = await findKnowledge(
     services.db,
-    searchTermsOf(reading),
+    understanding().searchTermsOf(reading),
     reading.words.map(({ plain }) => plain),
     MAX_HITS,
   );
-  const planned = hasCard(asked.question) ? certain('payment-methods') : planFor(asked, hits);
+  const planned = planFor(asked, hits);
   const { plan } = planned;
   const isClear = !isUnsure(plan) && !asksWhere(plan, asked);
   const advised = isClear ? undefined : await onAdvice(services, asked, planned);
-  const reply = advised ?? (await carryOut(services, plan, asked));
-  return withConfidence(reply.missed && misses > 0 ? secondMiss(company, reply.near ?? []) : reply, planned);
+  const reply: Reply = advised ?? (await carryOut(services, plan, asked));
+  // The place and the dates of a booking are not those of a search.
+  if (planned.rules.includes('booked-date')) reply.ofBooking = true;
+  const rules: RuleName[] = advised ? [...planned.rules, 'advice'] : planned.rules;
+  if (!reply.missed || misses === 0) return withConfidence({ ...reply, rules }, planned);
+  return withConfidence({ ...secondMiss(company, reply.near ?? []), rules: [...rules, 'second-miss'] }, planned);
 }
+
+const carriedOut = async (services: Parts, planned: Planned, asked: ToAnswer): Promise<Reply> =>
+  withConfidence(await carryOut(services, planned.plan, asked), planned);
+
+/** The entries that a message about trouble is likely about too: 'can he fly home like that'. */
+const besideTrouble = (reading: Read): string[] =>
+  understanding().asksToFly(reading)
+    ? [FITNESS]
+    : rankTopics(reading.outline)
+        .filter(({ topic, share }) => isEntry(topic) && topic !== EMERGENCY && share >= PERHAPS_BESIDES)
+        .slice(0, 1)
+        .map(({ topic }) => topic);
 
 /** What a request that was recognized by its words may be about instead: 'my vacation was cancelled, what do I get back'. */
 async function entriesBeside(services: Parts, intent: Intent, { outline }: Read): Promise<Titled[]> {
@@ -115,78 +183,3 @@ async function onAdvice(services: Parts, asked: ToAnswer, planned: Planned): Pro
   const reply = await carryOut(services, advised.plan, { ...asked, understood, reading: { ...reading, said } });
   return reply.outcome === 'answered' ? { ...reply, understood } : undefined;
 }
-
-/** Carries a plan out with what is published and on sale now. */
-async function carryOut(services: Parts, plan: Plan, asked: ToAnswer): Promise<BuiltAnswer> {
-  const { company, understood } = asked;
-  const wanted = plan.way === 'answer' || plan.way === 'request' ? plan.topics : [];
-  const entries = await entriesNamed(services.db, [...wanted, ...plan.near]);
-  const near = plan.near.flatMap((slug) => (wanted.includes(slug) ? [] : (entries.get(slug) ?? [])));
-  const answering = wanted.flatMap((slug) => entries.get(slug) ?? []);
-  if (plan.way === 'request')
-    return isUrgent(plan.request)
-      ? answerUrgent(plan.request, answering, company)
-      : { ...answerIntent(plan.request, company), near: SMALL_TALK.has(plan.request) ? [] : near };
-  if (plan.way === 'clarify' && plan.near.length === 0) return unclear();
-  if (plan.way === 'clarify' && near.length > 0) return clarifying(near);
-  if (plan.way !== 'answer' || (answering.length === 0 && !plan.topics.includes(PRICE)))
-    return unsure(company, understood, near);
-  if (answering.length === 0 && isWithoutTrip(asked)) return { ...askingWhere(), near };
-  const answer = answering.length > 0 ? fromKnowledge(answering, near, company) : undefined;
-  // Together with another answer, prices are given only for a trip.
-  if (!plan.topics.includes(PRICE) || (answer && isWithoutTrip(asked)))
-    return answer ?? unsure(company, understood, near);
-  const trips = await tripsFor(services, asked);
-  return answer ? together(answer, trips) : { near, ...trips };
-}
-
-/** An answer from the knowledge and prices in one message: the prices come last, where their rows are shown. */
-const together = (answer: BuiltAnswer, trips: BuiltAnswer): BuiltAnswer => ({
-  ...trips,
-  text: `${answer.text}\n${trips.text}`,
-  links: [...answer.links, ...trips.links],
-  sources: [...answer.sources, ...trips.sources],
-  // A model does not phrase a question back.
-  outcome: trips.outcome === 'clarify' ? 'clarify' : 'answered',
-  near: [...(trips.near ?? []), ...(answer.near ?? [])],
-});
-
-/** Whether all that is known is that a price is wanted, or its place is named by a word that she does not know. */
-const asksWhere = (plan: Plan, asked: ToAnswer) =>
-  plan.way === 'answer' &&
-  plan.topics.every((topic) => topic === PRICE) &&
-  (isWithoutTrip(asked) || (!asked.understood.to && asked.reading.rest.length > 0));
-
-/** Whether it asks for something of a trip that was never named. */
-const isWithoutTrip = ({ understood: { to, from, period, budgetPerPerson, askedAmount, nights }, reading }: ToAnswer) =>
-  !(to ?? from ?? period ?? budgetPerPerson ?? askedAmount ?? nights) &&
-  !reading.words.some(({ plain }) => OFFERS.has(plain));
-
-/** A place, a date or a party, and nothing else: a wish for prices. */
-function isBareTrip({ reading, context }: ToAnswer): boolean {
-  const { said, rest, words } = reading;
-  // 'I was denied boarding in Paris' is about Paris, but does not ask for a price.
-  const goesOn = context?.to !== undefined && !context.told;
-  if (context && answersAmount(reading, context)) return true;
-  if (reading.parts.length > 1 || (context?.told && reading.change.goesOn && namesOnlyPlace(reading))) return false;
-  if (rest.length > 0 || (!goesOn && isAboutElse(reading))) return false;
-  const aboutTrip = Boolean(said.to || said.budgetPerPerson || reading.change.doubt || said.period || said.from);
-  const asksWhen = ASKS_WHEN.test(words.map(({ plain }) => plain).join(' '));
-  const wantsPrices = aboutTrip || (!asksWhen && words.some(({ plain }) => PRICES.has(plain)));
-  return wantsPrices || (context !== undefined && (said.adults !== undefined || said.nights !== undefined));
-}
-
-async function tripsFor(services: Parts, { reading, understood, company }: ToAnswer): Promise<BuiltAnswer> {
-  if (understood.askedAmount) return askingAmount(understood.askedAmount);
-  const dealsOnly = !reading.said.to && reading.words.some(({ plain }) => OFFERS.has(plain));
-  return { ...answerTrips(await shownOffers(services), understood, company, dealsOnly), ofTrip: true };
-}
-
-const set = (words: string) => new Set(words.split(' '));
-const PRICES = set(
-  'specials bargain bargains cheap cheaper cheapest lowest deal deals offer offers sale affordable inexpensive',
-);
-/** Whether the question is about when or why prices change, not about a price. */
-const ASKS_WHEN =
-  /^(when|why)\b|\b(which|what) (month|day|days|time|season)\b|\b(was|were|went|go|goes|going|gone|got|used to be) (\w+ )?(cheaper|lower|higher|up|down)\b/;
-const OFFERS = set('specials bargains deal deals offer offers sale');

@@ -31,11 +31,16 @@ export function isChange(
   { change, said }: Pick<Reading, 'change' | 'said'>,
   { told, adults, ...context }: Understood,
 ): boolean {
-  const { more, count, amount, chosen, ages, total } = change;
+  const { more, count, amount, chosen, ages, total, compares, namesake, newDate } = change;
   return (
     (amount !== undefined && context.budgetPerPerson !== undefined) ||
     answersAmount({ change }, context) ||
     (chosen !== undefined && (context.others ?? context.besides) !== undefined) ||
+    (newDate !== undefined && said.period !== undefined && !told) ||
+    (compares !== undefined &&
+      said.to === undefined &&
+      (context.others ?? context.besides?.slice(1))?.[0] !== undefined) ||
+    (namesake !== undefined && context.to?.kind === 'city' && context.to.namesakes !== undefined) ||
     (ages !== undefined && context.children !== undefined && !told) ||
     ((more !== undefined || count !== undefined) && (!told || adults !== undefined)) ||
     (total && !told && adults !== undefined) ||

@@ -7,7 +7,7 @@ import { m } from '#messages';
 
 /** Each part, and what it represents in the context. */
 const FIELDS = {
-  to: ['to', 'others', 'besides'],
+  to: ['to', 'others', 'besides', 'without'],
   from: ['from'],
   when: ['period', 'departureDate'],
   nights: ['nights'],
@@ -22,7 +22,13 @@ export const TRIP_PARTS = Object.keys(FIELDS) as [TripPart, ...TripPart[]];
 export type HeldPart = { part: TripPart; text: string };
 
 const TEXTS: Record<TripPart, (of: Understood) => string | undefined | false> = {
-  to: ({ to, others = [] }) => to && m.assistant_held_to({ place: [to, ...others].map(placeName).join(', ') }),
+  to: ({ to, others = [], without = [] }) =>
+    [
+      to && m.assistant_held_to({ place: [to, ...others].map(placeName).join(', ') }),
+      without.length > 0 && m.assistant_wish_without({ places: without.map(placeName).join(', ') }),
+    ]
+      .filter(Boolean)
+      .join(', '),
   from: ({ from }) => from && m.assistant_held_from({ city: from.city }),
   when: ({ departureDate, period }) => (departureDate ? longDate(departureDate) : period && longDate(period.name)),
   nights: ({ nights }) => nights !== undefined && m.assistant_held_nights({ count: nights }),

@@ -56,7 +56,8 @@ const SET_ASIDE: readonly (readonly Wish[])[] = Array.from({ length: 2 ** WISHES
 
 /** The trips that match, cheapest first; otherwise those that miss the fewest wishes, nearest in time before cheapest. */
 export function matchTrips(trips: readonly Trip[], asked: Understood): Match {
-  const there = trips.filter((trip) => goesTo(trip, asked.to, asked.period));
+  const isUnwanted = (trip: Trip) => asked.without?.some((place) => goesTo(trip, place, asked.period));
+  const there = trips.filter((trip) => goesTo(trip, asked.to, asked.period) && !isUnwanted(trip));
   for (const missed of SET_ASIDE) {
     const kept = WISHES.filter((wish) => !missed.includes(wish));
     const found = there.filter((trip) => kept.every((wish) => meets[wish](trip, asked)));

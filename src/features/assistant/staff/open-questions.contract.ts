@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { manyLines } from '#domain/text.ts';
 import { OUTCOMES } from '#features/assistant/answering/answer.ts';
+import { RULE_NAMES } from '#features/assistant/answering/rule-names.ts';
 import { m } from '#messages';
 import { done, forAdmin, forAgent, paged, pageNumber, rowsAt } from '#platform/contract.ts';
 import { QUESTION_LIMITS } from './open-questions.rules.ts';
 
+/** The rules that replied, in their order. */
+const rules = z.array(z.enum(RULE_NAMES));
 const link = z.object({ title: z.string(), href: z.string() });
 /** Her answer to a question now, with its sources. */
 const triedAnswer = z.object({
   text: z.string(),
   outcome: z.enum(OUTCOMES),
+  rules,
   links: z.array(link),
   sources: z.array(z.object({ _id: z.string().optional(), title: z.string() })),
 });
@@ -32,6 +36,7 @@ const openQuestionLine = z.object({
     topics: z.array(z.object({ _id: z.string().optional(), title: z.string(), percent: z.int() })),
     trip: z.string(),
   }),
+  rules,
   /** The entry that staff taught for it. */
   lesson: entryName.nullable(),
 });

@@ -146,6 +146,7 @@ async function askedAgain(call: Call, rows: readonly OpenQuestion[]): Promise<Op
       known: !answer?.missed,
       nearest: answer ? nearest(answer).flatMap((slug) => bySlug.get(slug) ?? []) : [],
       understood: { topics, trip: tripWords(answer?.understood ?? {}) },
+      rules: [...(all[n]?.rules ?? [])],
       lesson: bySlug.get(taught.get(id) ?? '') ?? null,
     };
   });

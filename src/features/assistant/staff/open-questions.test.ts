@@ -181,6 +181,14 @@ describe('what she did not know', () => {
     }
   });
 
+  it('is listed with the rules by which she replies to it now, as it is when staff try it', async () => {
+    await keepOpenQuestion(app.db, 'who won the hockey game', new Date());
+    expect((await list()).data[0]?.rules).toEqual(['off-topic']);
+    const question = 'my wife broke her hip at our hotel in Lisbon';
+    const tried = await admin.get(`${ALL}/try?${new URLSearchParams({ question })}`);
+    expect(tried).toMatchObject({ status: 200, body: { data: { outcome: 'danger', rules: ['people-first'] } } });
+  });
+
   it('is listed in pages of ten', async () => {
     for (let n = 0; n < 11; n++) await keepOpenQuestion(app.db, `zorbing ${'x'.repeat(n + 1)}`, new Date());
     expect(await list()).toMatchObject({ total: 11, pages: 2 });

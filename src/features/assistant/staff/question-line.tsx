@@ -8,6 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import answerStyles from './answer-text.module.css';
 import type { OpenQuestionLine } from './open-questions.contract.ts';
 import styles from './open-questions.module.css';
+import { rulesWords } from './rule-words.ts';
 
 export const ENTRIES = '/staff/catalogue/entries';
 /** The page of an entry, where the question can be tried. */
@@ -89,11 +90,12 @@ export function QuestionLine({ line, entries, now, busy, failed }: Props) {
 }
 
 /** What she understood it as. */
-function Understood({ line: { understood } }: Pick<Props, 'line'>) {
+function Understood({ line: { understood, rules } }: Pick<Props, 'line'>) {
   const topics = understood.topics.map((topic) => m.answers_understood_topic(topic)).join(', ');
   return (
     <p className={styles.where}>
       <span>{topics ? m.answers_understood({ topics }) : m.answers_understood_none()}</span>
+      {rules.length > 0 && <span>{m.answers_rules({ rules: rulesWords(rules) })}</span>}
       {understood.trip && <span>{m.answers_understood_trip({ trip: understood.trip })}</span>}
     </p>
   );

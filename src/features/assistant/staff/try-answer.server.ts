@@ -29,7 +29,8 @@ async function publishDraft(tx: Transaction, id: string): Promise<void> {
 }
 
 async function tried(call: Call, question: string): Promise<TriedAnswer> {
-  const { text, outcome, links, sources } = await createJessica(call).answer({ question, locale: 'en' });
+  const { answer, rules } = await createJessica(call).explained({ question, locale: 'en' });
+  const { text, outcome, links, sources } = answer;
   const rows = await call.db
     .select({ slug: knowledge.slug, title: knowledge.title, _id: records.id })
     .from(knowledge)
@@ -39,5 +40,5 @@ async function tried(call: Call, question: string): Promise<TriedAnswer> {
     const row = rows.find(({ slug }) => slug === source);
     return row ? { title: row.title, ...(row._id && { _id: row._id }) } : { title: source };
   });
-  return { text, outcome, links, sources: named };
+  return { text, outcome, rules: [...rules], links, sources: named };
 }

@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import answerStyles from './answer-text.module.css';
 import type { TriedAnswer } from './open-questions.contract.ts';
 import { QUESTION_LIMITS } from './open-questions.rules.ts';
+import { rulesWords } from './rule-words.ts';
 import type { Tried } from './tried-question.ts';
 import styles from './try-question.module.css';
 
@@ -61,7 +62,7 @@ export function TryQuestion({ tried, hint }: { tried: Tried | undefined; hint: s
 type GivenAnswerProps = { answer: TriedAnswer; question: string };
 
 function GivenAnswer({ answer, question }: GivenAnswerProps) {
-  const { text, outcome, links, sources } = answer;
+  const { text, outcome, rules, links, sources } = answer;
   const element = useRef<HTMLDivElement>(null);
   // Below an open answer the result would begin outside the visible part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new answer
@@ -94,6 +95,10 @@ function GivenAnswer({ answer, question }: GivenAnswerProps) {
               <span key={title}>{title}</span>
             ),
           )}
+        </dd>
+        <dt>{m.answers_try_rules()}</dt>
+        <dd>
+          <span>{rulesWords(rules)}</span>
         </dd>
       </dl>
     </div>

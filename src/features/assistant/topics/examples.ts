@@ -35,7 +35,7 @@ const TOPIC_OF: Readonly<Record<string, string>> = {
 
 function topicOf(part: string): string | undefined {
   const [first = ''] = part.split('|');
-  if (/^(to|unsold) /.test(first)) return '=price';
+  if (/^(to|not|unsold) /.test(first)) return '=price';
   if (first.startsWith('=')) return TOPIC_OF[first];
   return first.startsWith('/') ? undefined : first;
 }
@@ -52,7 +52,7 @@ export function learnedQuestions(): Wording[] {
       .flatMap(({ questions }) => questions.map(({ asked }) => asked.toLowerCase())),
   );
   return questionSets
-    .filter(({ learned }) => learned)
+    .filter(({ learned, byRule }) => learned && !byRule)
     .flatMap(({ questions }) => questions)
     .filter(({ follows, asked }) => !follows && !unseen.has(asked.toLowerCase()))
     .flatMap(({ asked, expected: [part = '', ...more] }) => {
@@ -62,7 +62,7 @@ export function learnedQuestions(): Wording[] {
 }
 
 /** Airports alone, so that the model does not depend on what is on sale. Dates are read as of this day. */
-const gazetteer = english.gazetteerOf([]);
+const gazetteer = english.gazetteerOf([], false);
 const ANY_DAY = '2026-01-01';
 
 export const outlineOf = (asked: string): string[] =>
@@ -80,6 +80,8 @@ const CODE = [
   './examples.ts',
   '../understanding/en/understanding.rules.ts',
   '../understanding/en/asked-places.rules.ts',
+  '../understanding/en/aimed-places.rules.ts',
+  '../understanding/en/unwanted-places.rules.ts',
   '../understanding/en/place-names.content.ts',
   '../understanding/en/gazetteer.rules.ts',
   '../understanding/en/asked-dates.rules.ts',

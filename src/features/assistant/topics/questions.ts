@@ -20,6 +20,14 @@ const LEARNED = {
   'seventh-dialogues': 'seventh round, dialogues',
   'seventh-outside': 'seventh round, out of scope',
   'seventh-hostile': 'seventh round, hostile',
+  'ninth-danger': 'ninth round, trouble abroad',
+  'ninth-no-danger': 'ninth round, no trouble now',
+  'ninth-places': 'ninth round, unknown and unsold places',
+  'ninth-landmarks': 'ninth round, landmarks and namesakes',
+  'ninth-not': 'ninth round, places not wanted',
+  'ninth-second': 'ninth round, second questions',
+  'ninth-cheaper': 'ninth round, which is cheaper',
+  'ninth-changes': 'ninth round, dates of a booking',
 };
 /** Measured and never used for learning: once something is changed for one of its questions, the set is worthless and a new one has to be written. */
 const UNSEEN = {
@@ -46,8 +54,17 @@ const UNSEEN = {
   'unseen-eighth-dialogues': 'the eighth, dialogues',
   'unseen-eighth-outside': 'the eighth, out of scope',
   'unseen-eighth-hostile': 'the eighth, hostile',
+  'unseen-ninth-danger': 'the ninth, trouble abroad',
+  'unseen-ninth-no-danger': 'the ninth, no trouble now',
+  'unseen-ninth-places': 'the ninth, unknown and unsold places',
+  'unseen-ninth-landmarks': 'the ninth, landmarks and namesakes',
+  'unseen-ninth-not': 'the ninth, places not wanted',
+  'unseen-ninth-second': 'the ninth, second questions',
+  'unseen-ninth-cheaper': 'the ninth, which is cheaper',
+  'unseen-ninth-changes': 'the ninth, dates of a booking',
 };
 
+const BY_RULE = /^ninth-/;
 const NAMES = { ...LEARNED, ...UNSEEN };
 type SetId = keyof typeof NAMES;
 
@@ -69,8 +86,8 @@ const question = z.strictObject({
   asked: z.string().min(1),
   /**
    * The parts of a right reply, all of which are required. A part is the name of a knowledge entry, '/path' for a page,
-   * 'to Place' for a price to that place, 'unsold Place' for a place without a price, or '=way' for another way of replying; '|'
-   * separates alternatives.
+   * 'to Place' for a price to that place, 'not Place' for prices to others alone, 'unsold Place' for a place without a price, or
+   * '=way' for another way of replying; '|' separates alternatives.
    */
   expected: z.union([
     z
@@ -86,12 +103,14 @@ const question = z.strictObject({
   total: z.boolean().default(false),
 });
 export type Question = z.output<typeof question>;
-export type QuestionSet = { name: string; learned: boolean; questions: readonly Question[] };
+/** `byRule`: written for rules; the topics do not learn from it, so that a rule does not change what else is understood. */
+export type QuestionSet = { name: string; learned: boolean; byRule: boolean; questions: readonly Question[] };
 
 const all = readLines('questions.jsonl').map((line) => question.parse(JSON.parse(line)));
 
 export const questionSets: readonly QuestionSet[] = Object.entries(NAMES).map(([id, name]) => ({
   name,
   learned: id in LEARNED,
+  byRule: BY_RULE.test(id),
   questions: all.filter(({ set }) => set === id),
 }));

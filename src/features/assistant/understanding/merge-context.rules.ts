@@ -24,6 +24,7 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
     told: _told,
     about: _about,
     askedAmount,
+    without: unwanted,
     ...rest
   } = earlier;
   const kept = {
@@ -33,8 +34,14 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
     ...(change?.withoutChildren ? {} : { children, infants: change?.withoutBaby ? undefined : infants }),
     ...(change?.oneMore ? { adults: capped((earlier.adults ?? 1) + 1) } : {}),
   };
+  const without = unwantedOf(unwanted, said);
   const asksBack = change ? doubtIn(change, earlier) : askedAmount;
-  const merged = { ...kept, ...said, askedAmount: asksBack };
+  const merged = { ...kept, ...said, askedAmount: asksBack, without };
+  // 'Not Paris' after Paris leaves the rest of the wish.
+  if (merged.to && !said.to && without?.some((one) => placeName(one) === placeName(merged.to as Place))) {
+    merged.to = undefined;
+    merged.others = undefined;
+  }
   if (!change) return withoutMissing(merged);
   const placed = { ...merged, ...placesOf(earlier, said, change) };
   const party = partyOf(earlier, said, change);
@@ -45,12 +52,25 @@ export function mergeContext(before: Understood | undefined, said: Understood, c
 export const doubtIn = (change: Change, { budgetPerPerson, askedAmount }: Understood): AmountDoubt | undefined =>
   change.doubt ?? ((askedAmount ?? budgetPerPerson) === undefined ? undefined : change.doubtAlone);
 
+/** What is not wanted stays so until it is wished for. */
+function unwantedOf(before: readonly Place[] = [], { without = [], to, others = [] }: Understood) {
+  const wanted = new Set([...(to ? [to] : []), ...others].map(placeName));
+  const all = lastOf([...before, ...without]).filter((one) => !wanted.has(placeName(one)));
+  return all.length > 0 ? all : undefined;
+}
+
 const capped = (count: number) => Math.min(Math.max(count, 0), MAX_TRAVELLERS);
 const isCanadian = (place: Place | undefined) => place?.kind === 'city' && place.country === 'Canada';
 
-function placesOf(earlier: Understood, said: Understood, { chosen, tellsApart }: Change): Understood {
+function placesOf(
+  earlier: Understood,
+  said: Understood,
+  { chosen, tellsApart, namesake, compares }: Change,
+): Understood {
   const { to } = earlier;
   if (!to) return {};
+  const same = namesake && namesakeOf(earlier, said, namesake);
+  if (same) return same;
   // 'What if I drive to Vancouver', when the trip goes abroad: one leaves from there.
   if (said.to?.kind === 'city' && isCanadian(said.to) && !said.to.sold && !isCanadian(to)) {
     const { city, country, airport, town } = said.to;
@@ -58,12 +78,34 @@ function placesOf(earlier: Understood, said: Understood, { chosen, tellsApart }:
   }
   if (tellsApart && said.to && to.kind === 'city' && holds(said.to, to)) return { to };
   const compared = earlier.others ? [to, ...earlier.others] : (earlier.besides ?? [to]);
+  if (compares && !said.to && compared.length > 1)
+    return { to: compared[0], others: compared.slice(1), besides: compared };
   // 'The other one' is the last that was discussed before this one.
   const other = compared.findLast((one) => placeName(one) !== placeName(to));
   const place =
     chosen === 'other' ? (earlier.others ? compared[1] : other) : chosen !== undefined ? compared[chosen] : undefined;
   if (said.to) return { besides: lastOf([...compared, said.to]) };
   return !place || compared.length < 2 ? {} : { to: place, others: undefined, besides: compared };
+}
+
+/** The other city of the same name, by where it is; `from` stays, since 'in Ontario' is where it is. */
+function namesakeOf(
+  { to, others, besides = [] }: Understood,
+  said: Understood,
+  words: readonly string[],
+): Understood | undefined {
+  if (to?.kind !== 'city' || !to.namesakes) return undefined;
+  const text = ` ${words.join(' ')} `;
+  const named = to.namesakes.find(({ where }) => where.some((one) => text.includes(` ${one} `)));
+  const isNamed = said.to !== undefined && placeName(said.to) === placeName(to);
+  // 'The other one' of two places that were discussed is no namesake.
+  const isOther =
+    text.includes(' other ') &&
+    (isNamed || (!said.to && !others && besides.length < 2) || / of (that|the same) name /.test(text));
+  const chosen = named ?? (isOther ? to.namesakes[0] : undefined);
+  if (!chosen) return undefined;
+  const { city, country, airport } = chosen;
+  return { to: { kind: 'city', city, country, ...(airport && { airport }), sold: false }, others: undefined };
 }
 
 /** Each place once, in the order in which they were named. */

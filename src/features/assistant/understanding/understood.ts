@@ -15,6 +15,12 @@ export type Place =
       sold: boolean;
       /** It has no airport; `airport` is the nearest. */
       town?: true;
+      /** The sight by which it was named. */
+      landmark?: string;
+      /** Where it is, if our airports do not say so. */
+      point?: { latitude: number; longitude: number };
+      /** Other cities of that name. */
+      namesakes?: readonly Namesake[];
     }
   | { kind: 'country'; country: string; sold: boolean }
   | {
@@ -27,8 +33,13 @@ export type Place =
       warm?: true;
     };
 
+/** Another city of the same name, and the words for where it is. */
+export type Namesake = { city: string; country: string; airport?: string; where: readonly string[] };
+
 export type Gazetteer = {
   names: ReadonlyMap<string, Place>;
+  /** Cities that are a place only where one is expected, since many of their names are ordinary words. Without any, none is looked for. */
+  world: ReadonlyMap<string, Place>;
   /** The names that a typo may have meant, by their beginning. */
   fuzzy: ReadonlyMap<string, readonly string[]>;
   codes: ReadonlyMap<string, Airport>;
@@ -57,6 +68,8 @@ export type Understood = {
   infants?: number;
   /** Places to compare `to` with. */
   others?: readonly Place[];
+  /** Places that are not wanted. */
+  without?: readonly Place[];
   /** `to` and the places that were discussed before it, in order. */
   besides?: readonly Place[];
   oneWay?: boolean;
@@ -104,6 +117,12 @@ export type Change = {
   chosen?: number | 'other';
   /** 'The one in England' says which of several is meant, and names no other. */
   tellsApart?: boolean;
+  /** 'The one in Ontario', 'the other London': its words, if it may mean another city of the same name. */
+  namesake?: readonly string[];
+  /** 'Change the date to June': of the trip that is discussed. */
+  newDate?: true;
+  /** 'Which one is cheaper' compares the places that were discussed. */
+  compares?: true;
 };
 
 export type Reading = {
@@ -113,6 +132,8 @@ export type Reading = {
   rest: string[];
   /** Its places as it names them, and their countries. */
   places: string[];
+  /** A place where the visitor wants to go that is in no list, as it was typed. */
+  unknown?: string;
   /** Whether it says that the visitor wants to go to its place. */
   goesThere: boolean;
   /** Whether it asks explicitly for flights or prices. */
@@ -124,6 +145,9 @@ export type Reading = {
 };
 
 export type Intent = 'help' | 'agent' | 'cancel' | 'booking' | 'greeting' | 'thanks' | 'goodbye' | 'how-are-you';
+
+/** Illness or injury, or a death. */
+export type Trouble = 'ill' | 'dead';
 
 /** A word to search for. `counts` is false for words that only state the kind of question; answers need not cover them. */
 export type Sought = { word: string; weight: number; counts: boolean };
@@ -152,7 +176,8 @@ export interface Understanding {
   stopWords: ReadonlySet<string>;
   /** Off-topic words. Together with a word about travel, a question may still be on topic. */
   offTopicWords: ReadonlySet<string>;
-  gazetteerOf(groups: readonly RegionGroup[]): Gazetteer;
+  /** @param sights false for places that the topics were learned with, without landmarks and the whole world's cities */
+  gazetteerOf(groups: readonly RegionGroup[], sights?: boolean): Gazetteer;
   readQuestion(asked: string, known: Known): Reading;
   /** The parts of a message that may each ask something. */
   questionPartsOf(question: string): string[];
@@ -160,6 +185,14 @@ export interface Understanding {
   piecesOf(sentence: string): string[];
   /** What a model found in a message, parsed again by these readers; without what was understood already. */
   advisedTrip(slots: Slots, question: string, said: Understood, places: Pick<Known, 'gazetteer' | 'today'>): Understood;
+  /** Whether someone is ill, hurt or dead away from home, now. */
+  troubleOf(reading: Pick<Reading, 'words' | 'outline' | 'said'>): Trouble | undefined;
+  /** Whether a further question asks what the first thing costs. */
+  asksCharge(parts: readonly Pick<Reading, 'words'>[]): boolean;
+  /** Whether it asks if someone may fly. */
+  asksToFly(reading: Pick<Reading, 'words'>): boolean;
+  /** Whether it wants another date for a flight that is booked. */
+  changesBooking(reading: Pick<Reading, 'words'>, context: Understood | undefined): boolean;
   /** @param said plain words, joined by spaces */
   intentOf(said: string): Intent | undefined;
   isRude(text: string): boolean;

@@ -14,7 +14,19 @@ const CHOSEN: readonly (readonly [number | 'other', RegExp])[] = [
   ['other', /\b(the |that )other (one|option|choice|place|city)\b/],
 ];
 const TELLS_APART = /\b(the )?one (that is |thats )?in\b/;
+/** 'Which one is cheaper', 'compare them': of the places that were discussed. */
+const COMPARES =
+  /\bwhich( \w+){0,5} (cheaper|cheapest|costs? less|less expensive|better (value|price|deal)|best (value|price|deal)|lower|lowest)\b|\bwhat(s| is| would be|ll be)( the)? (cheaper|less expensive)\b|\bcheaper (one|of (the|those|these|them)|option)\b|\b(compare|comparison)( \w+){0,3} (them|both|two|those|these|prices)\b|^compare\b/;
+/** 'Change the date to June', 'make the dates July 3 to 10'. */
+const NEW_DATE =
+  /\b(change|make|switch|move|set|shift)( \w+){0,2} (date|dates|month|departure|day|days)\b( \w+){0,2} (to|in|for|be)\b|\b(change|switch|move|set|shift) (it|that|this|them) (to|into)\b/;
+/** Of months or airlines, not of places. */
+const COMPARES_ELSE = /\b(month|months|day|days|week|date|dates|time|season|airline|airlines|airport|when)\b/;
+/** 'The other London', 'the one in Ontario', 'the other one of that name'. */
+const NAMESAKE =
+  /\b(the|that) other (\w+)\b|\b(the )?(one|city|place) (that is |thats )?in\b|\bof (that|the same) name\b/;
 const LONGEST = 200;
+const MAX_NAMESAKE_WORDS = 20;
 
 export function askedChange(words: readonly Word[]) {
   const text = words
@@ -32,5 +44,8 @@ export function askedChange(words: readonly Word[]) {
     ...(ages.length > 0 && { ages }),
     ...(chosen !== undefined && { chosen }),
     ...(TELLS_APART.test(text) && { tellsApart: true }),
+    ...(NEW_DATE.test(text) && { newDate: true as const }),
+    ...(COMPARES.test(text) && !COMPARES_ELSE.test(text) && { compares: true as const }),
+    ...(NAMESAKE.test(text) && { namesake: words.slice(0, MAX_NAMESAKE_WORDS).map(({ plain }) => plain) }),
   };
 }

@@ -1,8 +1,10 @@
 // Places in a question: cities, countries and regions of the catalogue, and airports of the world, typos included.
 import { type Gazetteer, type Place, placeName, type Word } from '../understood.ts';
 import { wordDistance } from '../word-distance.ts';
+import { aimedAt } from './aimed-places.rules.ts';
 import { airportPlace, plain, startOf } from './gazetteer.rules.ts';
 import { DOUBTFUL, NO_CODE } from './place-names.content.ts';
+import { type Found, withoutUnwanted } from './unwanted-places.rules.ts';
 import { STOP_WORDS, TRIP_WORDS } from './words.content.ts';
 
 export type AskedPlaces = {
@@ -10,12 +12,14 @@ export type AskedPlaces = {
   to?: Place;
   /** Other places to compare `to` with. */
   others: Place[];
+  /** Places that are not wanted. */
+  without: Place[];
+  /** Where one wants to go, if it is in no list, as it was typed. */
+  unknown?: string;
   used: Set<number>;
 };
 
 const isCanadian = (place: Place | undefined) => place?.kind !== 'region' && place?.country === 'Canada';
-
-type Found = { place: Place; at: number; length: number };
 
 /** The places of a question by their roles; `known` recognises everyday words that are not places. */
 export function askedPlaces(
@@ -30,15 +34,21 @@ export function askedPlaces(
     found.push(here);
     at += here.length - 1;
   }
-  const used = new Set(found.flatMap(({ at, length }) => Array.from({ length }, (_, n) => at + n)));
-  return { ...rolesOf(words, found), used };
+  const taken = new Set(found.flatMap(positionsOf));
+  const aimed = gazetteer.world.size > 0 ? aimedAt(words, taken, gazetteer, known) : undefined;
+  if (aimed?.place) found.push({ ...aimed, place: aimed.place });
+  found.sort((one, other) => one.at - other.at);
+  const used = new Set([...found, ...(aimed ? [aimed] : [])].flatMap(positionsOf));
+  const { unwanted, wanted } = withoutUnwanted(words, found);
+  const unknown = aimed && !aimed.place ? aimed.name : undefined;
+  return { ...rolesOf(words, wanted), without: unwanted, ...(unknown && { unknown }), used };
 }
+
+const positionsOf = ({ at, length }: Pick<Found, 'at' | 'length'>) => Array.from({ length }, (_, n) => at + n);
 
 const BACK = /^(home|back|return|returning)$/;
 
-function rolesOf(words: readonly Word[], all: readonly Found[]): Omit<AskedPlaces, 'used'> {
-  // 'Marrakech, not Casablanca'
-  const found = all.filter(({ at }) => words[at - 1]?.plain !== 'not');
+function rolesOf(words: readonly Word[], found: readonly Found[]): Pick<AskedPlaces, 'from' | 'to' | 'others'> {
   const said = (one: Found) => words[one.at - 1]?.plain ?? '';
   const isLeft = (one: Found) => {
     const before = words[one.at - 2]?.plain ?? '';

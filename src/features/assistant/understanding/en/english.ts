@@ -1,5 +1,8 @@
 import type { Understanding } from '../understood.ts';
 import { advisedTrip } from './advised-trip.rules.ts';
+import { asksCharge } from './asked-charge.rules.ts';
+import { asksToFly, troubleOf } from './asked-trouble.rules.ts';
+import { changesBooking } from './booked-dates.rules.ts';
 import { gazetteerOf } from './gazetteer.rules.ts';
 import { intentOf, isOffTopic, isRude, stripRudeness } from './intents.rules.ts';
 import { piecesOf, questionPartsOf } from './question-parts.rules.ts';
@@ -13,6 +16,7 @@ import { correctTripWord, OFF_TOPIC_WORDS, plainText, STOP_WORDS, wordsOf } from
 export const english: Understanding = {
   ...{ toRead, wordsOf, plainText, stopWords: STOP_WORDS, offTopicWords: OFF_TOPIC_WORDS },
   ...{ gazetteerOf, readQuestion, questionPartsOf, piecesOf, advisedTrip },
+  ...{ troubleOf, asksToFly, asksCharge, changesBooking },
   ...{ intentOf, isRude, stripRudeness, isOffTopic },
   ...{ searchTermsOf, synonymsOf, correctTripWord, withoutPerson, anonymous },
 };

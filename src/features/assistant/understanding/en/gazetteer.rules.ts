@@ -4,15 +4,18 @@ import { plainWords } from '#features/catalogue/airports/airports.rules.ts';
 import { type Airport, airports, countryName } from '#features/catalogue/airports/airports.ts';
 import { cityCodes } from '#features/catalogue/airports/city-codes.ts';
 import type { RegionGroup } from '#features/catalogue/destinations/destinations.contract.ts';
-import type { Gazetteer, Place } from '../understood.ts';
+import type { Gazetteer, Namesake, Place } from '../understood.ts';
 import {
   CITY_ALIASES,
   COUNTRY_ALIASES,
   DOUBTFUL,
+  landmarks,
   morePlaces,
+  namesakes,
   PARTS,
   REGION_ALIASES,
   towns,
+  worldCities,
 } from './place-names.content.ts';
 
 export const plain = (name: string) => plainWords(name).join(' ');
@@ -20,11 +23,12 @@ export const plain = (name: string) => plainWords(name).join(' ');
 /** A shorter name without its space may be a word: 'la paz'. */
 const MIN_JOINED_LETTERS = 8;
 
-export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
+/** @param sights whether landmarks, namesakes and cities of the whole world are included; the topics were learned without them. */
+export function gazetteerOf(groups: readonly RegionGroup[], sights = true): Gazetteer {
   const names = new Map<string, Place>();
   const add = (name: string, place: Place) => {
     const key = plain(name);
-    if (key && !names.has(key)) names.set(key, place);
+    if (key && !names.has(key)) names.set(key, withNamesakes(key, place));
   };
   const regions = groups.flatMap((group) => group.regions);
   const countries = regions.flatMap((region) => region.countries);
@@ -52,6 +56,10 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   for (const airport of airports) add(airport.country, { kind: 'country', country: airport.country, sold: false });
   for (const [also, name] of Object.entries(COUNTRY_ALIASES))
     add(also, { kind: 'country', country: name, sold: false });
+  for (const [city, seen] of sights ? landmarks : []) {
+    const place = names.get(plain(city));
+    for (const landmark of seen) if (place?.kind === 'city') add(landmark, { ...place, landmark });
+  }
   for (const [iata, inhabited] of towns)
     for (const town of inhabited)
       add(town, { kind: 'city', city: town, country: 'Canada', airport: iata, sold: false, town: true });
@@ -62,6 +70,11 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
   }
   // Words next to a name, such as 'Queens' or 'Island', are not corrected.
   const fuzzy = [...names.keys()].filter((name) => name.length >= 4 && (!DOUBTFUL.has(name) || name.length > 5));
+  // 'Paris vs' is no typo of 'Paris US'.
+  for (const [name, others] of Object.entries(sights ? namesakes : {}))
+    for (const { where, ...one } of others)
+      for (const words of where)
+        for (const said of [`${name} ${words}`, `${name} in ${words}`]) add(said, namesakePlace(one, names));
   for (const airport of airports)
     for (const also of airport.alsoKnownAs.split(' '))
       if (also.length > 4 && !NO_NAME.has(also.toLowerCase()))
@@ -71,10 +84,28 @@ export function gazetteerOf(groups: readonly RegionGroup[]): Gazetteer {
     if (name.includes(' ') && name.length >= MIN_JOINED_LETTERS) add(name.replaceAll(' ', ''), place);
   return {
     names,
+    world: new Map((sights ? worldCities : []).map((one) => [plain(one.city), worldPlace(one)])),
     fuzzy: Map.groupBy(fuzzy, startOf),
     codes: new Map(airports.map((airport) => [airport.iata.toLowerCase(), airport])),
   };
 }
+
+const OTHERS: ReadonlyMap<string, readonly Namesake[]> = new Map(
+  Object.entries(namesakes).map(([name, others]) => [plain(name), others]),
+);
+const withNamesakes = (key: string, place: Place): Place => {
+  if (place.kind !== 'city') return place;
+  const others = OTHERS.get(key)?.filter(({ country }) => country !== place.country) ?? [];
+  return others.length > 0 ? { ...place, namesakes: others } : place;
+};
+const namesakePlace = (
+  { city, country, airport }: Omit<Namesake, 'where'>,
+  names: ReadonlyMap<string, Place>,
+): Place => {
+  const known = names.get(plain(city));
+  const same = known?.kind === 'city' && known.country === country;
+  return same ? known : { kind: 'city', city, country, ...(airport && { airport }), sold: false };
+};
 
 /** Parts of other names that are ordinary words. */
 const NO_NAME = new Set('grand county falls northern worth saint'.split(' '));
@@ -82,6 +113,13 @@ const NO_NAME = new Set('grand county falls northern worth saint'.split(' '));
 /** The first letter, and whether there are several words: a typo changes neither. */
 export const startOf = (name: string) => `${name[0]}${name.includes(' ')}`;
 
+const worldPlace = ({ city, code, latitude, longitude }: (typeof worldCities)[number]): Place => ({
+  kind: 'city',
+  city,
+  country: countryName(code),
+  sold: false,
+  point: { latitude, longitude },
+});
 const soldCity = (city: string, country: string): Place => {
   const airport = airports.find((one) => plain(one.city) === plain(city) && one.country === country);
   return { kind: 'city', city, country, airport: airport?.iata, sold: true };

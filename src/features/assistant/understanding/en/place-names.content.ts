@@ -10,6 +10,37 @@ export const morePlaces = Object.entries(
   readJson('more-places.json', z.record(z.string().length(2), z.array(z.string().min(1)))),
 );
 
+/** Sights that people name instead of the city where one lands for them. */
+export const landmarks = Object.entries(
+  readJson('landmarks.json', z.record(z.string(), z.array(z.string().min(1)).min(1))),
+);
+
+/** Other cities of the same name, with the words that say where they are. */
+export const namesakes = readJson(
+  'namesakes.json',
+  z.record(
+    z.string(),
+    z
+      .array(
+        z.strictObject({
+          city: z.string().min(1),
+          country: z.string().min(1),
+          airport: z.string().length(3).optional(),
+          where: z.array(z.string().min(1)).min(1),
+        }),
+      )
+      .min(1),
+  ),
+);
+
+/** Cities of the whole world with an airport, for a message that clearly wants to go to one. */
+export const worldCities = Object.values(
+  readJson(
+    'world-airports.json',
+    z.record(z.string(), z.tuple([z.string(), z.string(), z.string(), z.number(), z.number(), z.string()])),
+  ),
+).map(([city, , code, latitude, longitude]) => ({ city, code, latitude, longitude }));
+
 const aliases = z.record(z.string(), z.string().min(1));
 const line = z.string().regex(/^\S+( \S+)*$/);
 const names = readJson(

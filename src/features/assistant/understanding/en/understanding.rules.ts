@@ -53,6 +53,7 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
   const said: Understood = withoutMissing({
     to: places.to ?? (wishesWarmth(text) ? WARM_PLACES : undefined),
     others: places.others.length > 0 ? places.others : undefined,
+    without: places.without.length > 0 ? places.without : undefined,
     from: from && { city: from.city, country: from.country, airport: from.airport, ...(from.town && { town: true }) },
     oneWay: askedOneWay(text),
     direct: asksDirect(text) || undefined,
@@ -72,6 +73,7 @@ export function readQuestion(asked: string, { gazetteer, today, isEverydayWord }
       ...(MANY_PEOPLE.test(words.map(({ plain }) => plain).join(' ')) ? ['group'] : []),
     ],
     places: [...words.filter((_, at) => places.used.has(at)).map(({ plain }) => plain), ...countryWords(places.to)],
+    ...(places.unknown && { unknown: places.unknown }),
     goesThere: words.some((_, at) => places.used.has(at) && TOWARD.has(words[at - 1]?.plain ?? '')),
     asksForTrips: words.some(({ plain }) => ASKING_WORDS.has(plain)),
     change: {
