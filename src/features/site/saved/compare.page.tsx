@@ -81,10 +81,9 @@ type TableProps = { offers: readonly OfferSummary[]; travellers: number };
 function CompareTable({ offers, travellers }: TableProps) {
   const today = useToday();
   const party: Party = { adults: travellers, children: 0, infants: 0 };
-  const unknown = m.compare_unknown();
-  const rows: [name: string, cell: (offer: OfferSummary) => ReactNode][] = [
+  const rows: Row[] = [
     [m.compare_total(), ({ price }) => <b>{cad(price)}</b>],
-    [m.compare_total_party({ count: travellers }), ({ price }) => cad(partyTotal(price, party))],
+    [m.compare_total_party({ count: travellers }), ({ price }) => <span>{cad(partyTotal(price, party))}</span>],
     [
       m.compare_route(),
       ({ departureAirport: from, arrivalAirport, arrivalCity, city }) =>
@@ -97,11 +96,12 @@ function CompareTable({ offers, travellers }: TableProps) {
     [m.home_travel(), (offer) => travelPeriod(offer, today)],
     [m.deals_book_by(), ({ bookBy }) => shortDate(bookBy, today)],
     [m.catalogue_included(), ({ included }) => (included ? includedLines(included).join('; ') : m.inclusion_none())],
-    [m.compare_nights(), ({ nights }) => nights ?? unknown],
-    [m.records_airline(), ({ airline }) => airline ?? unknown],
-    [m.records_stops(), ({ stops }) => stopsWords(stops) ?? unknown],
+    [m.compare_nights(), ({ nights }) => nights],
+    [m.records_airline(), ({ airline }) => airline],
+    [m.records_stops(), ({ stops }) => stopsWords(stops)],
     [m.compare_included(), (offer) => <Included offer={offer} />],
   ];
+  const same = rows.filter((row) => !differ(row, offers) && offers[0] && row[1](offers[0]) !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroll} aria-label={m.compare_title()} tabIndex={0}>
@@ -118,14 +118,16 @@ function CompareTable({ offers, travellers }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, cell]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {offers.map((offer) => (
-                <td key={offer.id}>{cell(offer)}</td>
-              ))}
-            </tr>
-          ))}
+          {rows
+            .filter((row) => differ(row, offers))
+            .map(([name, cell]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {offers.map((offer) => (
+                  <td key={offer.id}>{cell(offer) ?? m.compare_unknown()}</td>
+                ))}
+              </tr>
+            ))}
           <tr className="screen-only">
             <th scope="row">{m.flights_inquire()}</th>
             {offers.map((offer) => (
@@ -142,8 +144,24 @@ function CompareTable({ offers, travellers }: TableProps) {
           </tr>
         </tbody>
       </table>
+      {same.length > 0 && (
+        <p className={styles.same}>
+          {m.compare_same()}{' '}
+          {same
+            .map(([name, cell]) => m.compare_same_one({ name, value: String(offers[0] && cell(offers[0])) }))
+            .join(' ')}
+        </p>
+      )}
     </section>
   );
+}
+
+type Row = [name: string, cell: (offer: OfferSummary) => ReactNode];
+
+/** What all offers share says nothing of which to choose; an amount always does. */
+function differ([, cell]: Row, offers: readonly OfferSummary[]): boolean {
+  const values = offers.map(cell);
+  return values.some((value) => typeof value === 'object' || value !== values[0]);
 }
 
 const Included = ({ offer }: { offer: OfferSummary }) => (
