@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { MEGABYTE } from '#domain/bytes.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
-import { lowestPrice } from '#features/catalogue/offers/lowest-price.ts';
+import { cheapestRoundTrip } from '#features/catalogue/offers/lowest-price.ts';
 import { m } from '#messages';
 import { refusalResponse, refuse } from '#platform/api-error.ts';
 import { api } from '#platform/call.ts';
@@ -60,12 +60,13 @@ export const mapsHandlers = {
       .filter(({ iata }) => iata !== to.iata)
       .map((from) => {
         const km = distanceKm(from, to);
+        const best = cheapestRoundTrip(there.filter((offer) => offer.departureAirport === from.iata));
         return {
           iata: from.iata,
           city: from.city,
           km: roundedKm(km),
           hours: flightHours(km),
-          price: lowestPrice(there.filter((offer) => offer.departureAirport === from.iata)),
+          ...(best && { price: best.price, offer: { kind: best.kind, id: best.id } }),
         };
       });
     return { iata: to.iata, city: to.city, routes: routes.sort((a, b) => a.km - b.km) };

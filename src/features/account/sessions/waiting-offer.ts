@@ -1,0 +1,15 @@
+import type { ApiClient } from '#platform/page-context.ts';
+import { waitingTrip } from './next-path.ts';
+
+/** The offer that a visitor asks for, as it is sold now. */
+export type WaitingOffer = { from: string; to: string; what: string; price: number };
+
+/** Undefined if the next page asks for none, or for one that is not on sale. Signing in does not depend on it. */
+export async function findWaitingOffer(client: ApiClient, next: string | null): Promise<WaitingOffer | undefined> {
+  const key = waitingTrip(next)?.offer;
+  if (!key) return undefined;
+  const [offer] = await client.listChosen({ offers: key }).catch(() => []);
+  if (!offer) return undefined;
+  const { kind, name, airline, departureAirport: from, city: to, price } = offer;
+  return { from, to, what: [kind === 'package' && name, airline].filter(Boolean).join(', '), price };
+}
