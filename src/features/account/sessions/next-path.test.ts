@@ -65,6 +65,12 @@ test('the waiting trip is read from an inquiry page, and from no other page', ()
   });
 });
 
+test('the waiting trip has the offer that is asked for, if it is one', () => {
+  const offer = 'package:0b9d6c1e-52a7-4f0e-9a35-6c1f2b7d8e90';
+  expect(waitingTrip(`/inquire/delhi?offer=${offer}`)).toEqual({ from: '', to: 'Delhi', offer });
+  expect(waitingTrip('/inquire/delhi?offer=package:1')).toEqual({ from: '', to: 'Delhi' });
+});
+
 test('text that is not a name of a place is not shown', () => {
   for (const next of [
     '/inquire/%E0%A4%A',

@@ -1,3 +1,4 @@
+import { samePlace } from '#domain/place-paths.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { waitingTrip } from './next-path.ts';
 
@@ -11,5 +12,10 @@ export async function findWaitingOffer(client: ApiClient, next: string | null): 
   const [offer] = await client.listChosen({ offers: key }).catch(() => []);
   if (!offer) return undefined;
   const { kind, name, airline, departureAirport: from, city: to, price } = offer;
-  return { from, to, what: [kind === 'package' && name, airline].filter(Boolean).join(', '), price };
+  return {
+    from,
+    to,
+    what: [kind === 'package' && !samePlace(name, to) && name, airline].filter(Boolean).join(', '),
+    price,
+  };
 }

@@ -1,5 +1,6 @@
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { samePlace } from '#domain/place-paths.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
 import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
@@ -10,14 +11,18 @@ import type { OfferTerms } from './offer-terms.ts';
 
 type Terms = Omit<OfferTerms, 'id'>;
 
-/** A package has a name; a fare and a deal are named by their route. */
-export const offerTitle = ({ kind, name, city, departureAirport }: Terms): string =>
-  kind === 'package' ? name : m.inquiry_from_to({ from: departureCity(departureAirport), to: city });
+const routeOf = ({ city, departureAirport }: Terms): string =>
+  m.inquiry_from_to({ from: departureCity(departureAirport), to: city });
+/** A package may have a name of its own; everything else is named by its route. */
+const hasName = ({ kind, name, city }: Terms): boolean => kind === 'package' && !samePlace(name, city);
 
-/** 'Package, Air Canada, direct, round trip, 7 nights' */
+export const offerTitle = (offer: Terms): string => (hasName(offer) ? offer.name : routeOf(offer));
+
+/** 'Package, Toronto to Delhi, Air Canada, direct, round trip, 7 nights' */
 export const offerFacts = (offer: Terms): string =>
   [
     offerKindWords(offer.kind),
+    hasName(offer) && routeOf(offer),
     flownWords(offer),
     tripWords(offer.tripType).toLowerCase(),
     offer.nights && nightsWords(offer.nights),
