@@ -75,6 +75,7 @@ test('on a phone without scripts: from a package through registration and code t
     await expect(page.locator('[name=from]')).toHaveValue(/\([A-Z]{3}\)$/);
     await expect(page.getByLabel(/Trip duration/)).toHaveValue(/^\d+$/);
     await expect(page.getByLabel(/Budget per person/)).toHaveValue(/^\d+$/);
+    await expectAccessible(page);
     await page.getByLabel('Departure date').fill(IN_90_DAYS);
     await page.getByLabel(/Budget per person/).fill('0');
     await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -90,6 +91,7 @@ test('on a phone without scripts: from a package through registration and code t
     await expect(receipt).toContainText(PRICE);
     await expect(receipt).toContainText(/to .?Lisbon/);
     await expect(page.getByRole('button', { name: 'Send inquiry' })).toBeHidden();
+    await expectAccessible(page);
     await page.getByText('Send another inquiry').click();
     await expect(page.getByRole('button', { name: 'Send inquiry' })).toBeVisible();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('');

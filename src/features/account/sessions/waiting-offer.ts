@@ -11,7 +11,9 @@ export async function findWaitingOffer(client: ApiClient, next: string | null): 
   if (!key) return undefined;
   const [offer] = await client.listChosen({ offers: key }).catch(() => []);
   if (!offer) return undefined;
-  const { kind, name, airline, departureAirport: from, city: to, price } = offer;
+  const { kind, name, airline, departureAirport, city: to, price } = offer;
+  const [airport] = await client.findAirports({ q: departureAirport, limit: 1 }).catch(() => []);
+  const from = airport?.iata === departureAirport ? airport.city : departureAirport;
   return {
     from,
     to,

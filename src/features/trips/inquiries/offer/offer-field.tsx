@@ -5,6 +5,7 @@ import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { callServiceOr } from '#platform/service-call.ts';
+import { classNames } from '#ui/class-names.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import noticeStyles from '#ui/notice.module.css';
 import { ChosenOfferBox } from './chosen-offer.tsx';
@@ -48,7 +49,7 @@ export function OfferField({ found, wanted, to }: Props) {
   const { key, offer } = found;
   if (offer === 'gone')
     return (
-      <p className={noticeStyles.notice} data-tone="calm">
+      <p className={classNames(noticeStyles.notice, styles.gone)} data-tone="calm">
         {to ? m.chosen_gone({ city: splitPlace(to).city }) : m.chosen_gone_anywhere()}
       </p>
     );

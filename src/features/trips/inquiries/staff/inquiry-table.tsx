@@ -71,7 +71,7 @@ export const InquiryTable = ({ rows, now, form }: Props) => (
           <td className={styles.route}>
             <RouteLine from={row.from} to={row.to} />
             <small>{row.reference}</small>
-            {row.offer && <small>{offerBrief(row.offer)}</small>}
+            {row.offer && <small className={styles.offer}>{offerBrief(row.offer)}</small>}
           </td>
           <td className={styles.date}>
             {shortDate(row.departureDate, agencyDay(new Date(now)))}

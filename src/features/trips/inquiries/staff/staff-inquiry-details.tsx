@@ -37,7 +37,7 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
           <Fact label={m.chosen_fact()} className={styles.full}>
             {offerTitle(inquiry.offer)}
             <span className={`small ${styles.offer}`}>
-              {offerFacts(inquiry.offer)}. {offerPeriod(inquiry.offer)}. {offerPrice(inquiry.offer)}.{' '}
+              {offerFacts(inquiry.offer)}, {offerPrice(inquiry.offer)}. {offerPeriod(inquiry.offer)}.{' '}
               {priceSince(inquiry.offer)}
             </span>
           </Fact>

@@ -16,6 +16,7 @@ import { SendButton } from '#ui/fields/send-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page/page-meta.ts';
 import { TitleBar } from '#ui/page/title-bar.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import { findOffer, OfferField, type OfferOfForm, useOfferOf } from '../offer/offer-field.tsx';
 import { tripOfOffer } from '../offer/trip-of-offer.ts';
@@ -146,7 +147,10 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
 const Folded = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? (
     <details className={styles.another}>
-      <summary>{m.inquiry_another()}</summary>
+      <summary>
+        {m.inquiry_another()}
+        <Icon name="chevron" />
+      </summary>
       {children}
     </details>
   ) : (

@@ -107,7 +107,7 @@ function AgencyNote({ inquiry: { _id, reference, adminNotes, noted }, now }: { i
       <h3>{m.inquiry_admin_notes()}</h3>
       <p dir="auto">{adminNotes}</p>
       {noted && (
-        <p className="small soft">
+        <p className="small muted">
           {m.booking_note_signed({
             name: noted.by ? m.mail_signature({ name: noted.by, site }) : site,
             moment: momentWords(noted.at, now),
