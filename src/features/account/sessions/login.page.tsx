@@ -30,8 +30,7 @@ import type { Route } from './+types/login.page.ts';
 import { sessionChanged } from './current-session.ts';
 import { nextPath, waitingTrip, withNext } from './next-path.ts';
 import { orSecondStep } from './second-step.ts';
-import { findWaitingOffer } from './waiting-offer.ts';
-import { WaitingTrip } from './waiting-trip.tsx';
+import { offerOfNext, WaitingTrip } from './waiting-trip.tsx';
 
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
 
@@ -39,7 +38,7 @@ const askedNext = (request: Request) => new URL(request.url).searchParams.get('n
 async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
   const { authenticated, user } = await client.checkSession();
   if (authenticated && user) throw redirect(nextPath(askedNext(request), user.role));
-  return { offer: await findWaitingOffer(client, askedNext(request)) };
+  return { offer: await offerOfNext(client, askedNext(request)) };
 }
 
 export const loader = onServer(skipIfSignedIn);

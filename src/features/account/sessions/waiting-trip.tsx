@@ -1,10 +1,16 @@
 import { useSearchParams } from 'react-router';
-import { cad } from '#domain/money.ts';
 import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { waitingTrip } from './next-path.ts';
 import type { WaitingOffer } from './waiting-offer.ts';
+
+/** Its code is loaded only for a visitor who asks for an offer. */
+export async function offerOfNext(client: ApiClient, next: string | null): Promise<WaitingOffer | undefined> {
+  const key = waitingTrip(next)?.offer;
+  return key === undefined ? undefined : (await import('./waiting-offer.ts')).findWaitingOffer(client, key);
+}
 
 /** `isVerified`: the account exists, and only its password is missing. */
 type Props = { offer: WaitingOffer | undefined; isVerified?: boolean };
@@ -20,16 +26,11 @@ export function WaitingTrip({ offer, isVerified = false }: Props) {
       <Icon name="plane" />
       <div>
         <b>{tripWords(from || (offer?.from ?? ''), to || (offer?.to ?? ''))}</b>
-        {offer && <p>{offerWords(offer)}</p>}
+        {offer && <p>{offer.words}</p>}
         <p>{isVerified ? m.sessions_trip_verified() : m.sessions_trip_text()}</p>
       </div>
     </div>
   );
-}
-
-function offerWords({ what, price }: WaitingOffer): string {
-  const words = { price: cad(price) };
-  return what ? m.sessions_trip_offer({ ...words, offer: what }) : m.sessions_trip_offer_price(words);
 }
 
 function tripWords(from: string, to: string): string {
