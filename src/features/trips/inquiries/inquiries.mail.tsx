@@ -28,6 +28,7 @@ import type { SectionWords } from '#features/company/sections/sections.contract.
 import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
+import { MailedSteps } from './mailed-steps.tsx';
 import type { ChosenOffer } from './offer/chosen-offer.contract.ts';
 import { offerLine } from './offer/offer-sentences.ts';
 import { peopleWords } from './people-words.ts';
@@ -144,21 +145,6 @@ const Ticket = ({ inquiry, reference, offer }: TicketProps) => (
   </Section>
 );
 
-const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
-  <Row style={{ marginBottom: 10 }}>
-    <Column style={{ width: 34, verticalAlign: 'top', color: useAccent().fill, fontSize: 20, fontWeight: 600 }}>
-      {number}
-    </Column>
-    <Column>
-      <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: INK_2 }}>
-        <b>{title}</b>
-        <br />
-        {children}
-      </Text>
-    </Column>
-  </Row>
-);
-
 /** Everything the desk needs to answer, including the traveller's own words. */
 const Contact = ({ inquiry }: Mailed) => (
   <Section style={{ margin: '0 0 12px' }}>
@@ -231,15 +217,7 @@ export const inquiryMails = {
         <Ticket inquiry={trip} reference={reference} offer={offer} />
         {dueAt && <MailText>{dueSentence(dueAt)}</MailText>}
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
-        <Step number={1} title={m.inquiry_step_read()}>
-          {m.inquiry_step_read_text()}
-        </Step>
-        <Step number={2} title={m.inquiry_step_quote()}>
-          {m.inquiry_step_quote_text()}
-        </Step>
-        <Step number={3} title={m.inquiry_step_decide()}>
-          {m.inquiry_step_decide_text()}
-        </Step>
+        <MailedSteps />
         <MailText soft>
           {m.mail_received_correct()} {hoursSentences(company.week, company.holidays)}
         </MailText>
