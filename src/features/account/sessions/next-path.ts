@@ -1,5 +1,4 @@
 import type { PageName } from '#domain/addresses.ts';
-import { OFFER_PARAMETER, readOfferKey } from '#domain/offer-key.ts';
 import { pageAt, pathTo } from '#domain/path-to.ts';
 import { decodedPart, isPlausiblePlace } from '#domain/place-paths.ts';
 import { writtenPlace } from '#domain/places.ts';
@@ -46,7 +45,8 @@ const SHOWN_NAME = /^\P{N}{1,40}$/u;
 const PARSED = 'http://localhost';
 const MAX_NEXT = 2_200;
 
-type WaitingTrip = { from: string; to: string; offer?: string };
+/** `offer` is any text: what it names is read by code that few visitors load. */
+type WaitingTrip = { from: string; to: string; offer: string };
 
 /** The trip of an inquiry that waits for a sign-in; undefined if `next` is another page. Names are as a visitor may have written them. */
 export function waitingTrip(next: string | null | undefined): WaitingTrip | undefined {
@@ -58,10 +58,9 @@ export function waitingTrip(next: string | null | undefined): WaitingTrip | unde
   const plausible = (name: string | null | undefined) =>
     name && SHOWN_NAME.test(name) && isPlausiblePlace(name) ? writtenPlace(name) : '';
   const from = query.get('from') ?? '';
-  const offer = query.get(OFFER_PARAMETER);
   return {
     from: /^[A-Z]{3}$/.test(from) ? from : plausible(from),
     to: plausible(query.get('to')) || plausible(decodedPart(city)),
-    ...(readOfferKey(offer) && offer && { offer }),
+    offer: query.get('offer') ?? '',
   };
 }

@@ -9,7 +9,7 @@ import type { WaitingOffer } from './waiting-offer.ts';
 /** Its code is loaded only for a visitor who asks for an offer. */
 export async function offerOfNext(client: ApiClient, next: string | null): Promise<WaitingOffer | undefined> {
   const key = waitingTrip(next)?.offer;
-  return key === undefined ? undefined : (await import('./waiting-offer.ts')).findWaitingOffer(client, key);
+  return key ? (await import('./waiting-offer.ts')).findWaitingOffer(client, key) : undefined;
 }
 
 /** `isVerified`: the account exists, and only its password is missing. */
