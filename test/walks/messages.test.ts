@@ -31,6 +31,7 @@ const NEVER_ONE = [
   'mail_reset_preview',
   'mail_sender_once',
   'notes_removed',
+  'overview_by_day_total',
   'passwords_check_after',
   'passwords_sign_in_again',
   'quote_delete_text',

@@ -10,6 +10,9 @@ const RESEND_SECONDS = 30;
 
 export const otpPath = (email: string) => `${pathTo('otp')}?email=${encodeURIComponent(email)}`;
 
+/** The sign-in page after the code, for a browser without scripts. */
+export const verifiedPath = (email: string) => `${pathTo('login')}?verified=1&email=${encodeURIComponent(email)}`;
+
 /** Stores the email for a reload, and returns the state of the navigation. */
 export function rememberOtp(email: string, wait = RESEND_SECONDS): OtpAddress {
   const address = { email, text: m.accounts_otp_text(), resendAt: Date.now() + wait * SECOND };

@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import type { Route } from './+types/otp.page.ts';
 import styles from './entry.module.css';
 import { EntryFrame } from './entry-frame.tsx';
-import { forgetOtp, recallOtp, rememberOtp } from './otp-address.ts';
+import { forgetOtp, recallOtp, rememberOtp, verifiedPath } from './otp-address.ts';
 import { acceptedSentence } from './pinned-answers.ts';
 
 const REDIRECT_AGAIN_MS = 2000;
@@ -44,7 +44,7 @@ const form = formAction({
     return { good: accepted !== undefined, message: accepted ?? m.accounts_unexpected(), next: nextIn(request) };
   },
   failed: (values) => (values?.wish === 'resend' ? m.accounts_resend_failed() : m.accounts_otp_failed()),
-  next: ({ wish, next }) => (wish === 'verify' ? redirect(withNext(`${pathTo('login')}?verified=1`, next)) : undefined),
+  next: ({ wish, email, next }) => (wish === 'verify' ? redirect(withNext(verifiedPath(email), next)) : undefined),
 });
 export const action = form.action;
 export const clientAction = form.clientAction;
@@ -109,7 +109,10 @@ export default function OtpPage({ loaderData, actionData: answer }: Route.Compon
     if (answer.wish === 'resend') return wait(answer.email);
     forgetOtp();
     const toLogin = () =>
-      navigate(withNext(pathTo('login'), loaderData.next), { state: { verified: true }, replace: true });
+      navigate(withNext(pathTo('login'), loaderData.next), {
+        state: { verified: true, email: answer.email },
+        replace: true,
+      });
     toLogin();
     // A second redirect, in case the first one was lost. A visitor who arrived may be typing, so check the path.
     setTimeout(() => {

@@ -2,11 +2,14 @@ import { redirect, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { withNext } from '#features/account/sessions/next-path.ts';
-import { WaitingTrip } from '#features/account/sessions/waiting-trip.tsx';
+import { offerOfNext, WaitingTrip } from '#features/account/sessions/waiting-trip.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
+import type { ApiClient } from '#platform/page-context.ts';
+import { onServer, type PageArgs } from '#platform/page-data.ts';
+import { callServiceOr } from '#platform/service-call.ts';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
@@ -20,6 +23,13 @@ import { EntryFrame, EntryLink } from './entry-frame.tsx';
 import { otpPath, rememberOtp } from './otp-address.ts';
 import { FirstPassword, PersonFields } from './person-fields.tsx';
 import { acceptedSentence } from './pinned-answers.ts';
+
+const nextIn = (request: Request) => new URL(request.url).searchParams.get('next');
+/** What is asked for, if the visitor registers to ask for an offer. */
+const load = async (client: ApiClient, { request }: PageArgs) => (await offerOfNext(client, nextIn(request))) ?? null;
+export const loader = onServer(load);
+// Without an answer the visitor still gets the form.
+export const clientLoader = (args: Route.ClientLoaderArgs) => callServiceOr(null, (client) => load(client, args));
 
 async function withNormalPhone(typed: Registration): Promise<Registration> {
   const { normalPhone } = await import('#ui/fields/phone-number.ts');
@@ -38,7 +48,7 @@ const form = formAction({
   },
   async send(client, typed, { request }) {
     const { message } = await client.register(await withNormalPhone(typed));
-    const next = new URL(request.url).searchParams.get('next');
+    const next = nextIn(request);
     const accepted = acceptedSentence('register', message);
     return accepted ? { message: accepted, next } : { good: false, message: m.accounts_unexpected() };
   },
@@ -55,7 +65,7 @@ export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, { title: m.accounts_register_title(), description: m.accounts_register_lead(), place: POSTER });
 export const shouldRevalidate = () => false;
 
-export default function RegisterPage({ actionData: answer }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: offer, actionData: answer }: Route.ComponentProps) {
   const company = useCompany();
   const [query] = useSearchParams();
   const next = query.get('next');
@@ -70,7 +80,7 @@ export default function RegisterPage({ actionData: answer }: Route.ComponentProp
       foot={m.accounts_register_next()}
       roomy
     >
-      <WaitingTrip />
+      <WaitingTrip offer={offer ?? undefined} />
       <GoogleSignIn offer={company.google} context="signup" />
       <AnsweredForm errors={answer?.errors} values={answer?.values} className={styles.twoColumns}>
         <PersonFields />

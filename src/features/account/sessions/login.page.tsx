@@ -30,7 +30,7 @@ import type { Route } from './+types/login.page.ts';
 import { sessionChanged } from './current-session.ts';
 import { nextPath, waitingTrip, withNext } from './next-path.ts';
 import { orSecondStep } from './second-step.ts';
-import { WaitingTrip } from './waiting-trip.tsx';
+import { offerOfNext, WaitingTrip } from './waiting-trip.tsx';
 
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
 
@@ -38,13 +38,13 @@ const askedNext = (request: Request) => new URL(request.url).searchParams.get('n
 async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
   const { authenticated, user } = await client.checkSession();
   if (authenticated && user) throw redirect(nextPath(askedNext(request), user.role));
-  return null;
+  return { offer: await offerOfNext(client, askedNext(request)) };
 }
 
 export const loader = onServer(skipIfSignedIn);
 // Without an answer the visitor counts as signed out and gets the form.
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  callServiceOr(null, (client) => skipIfSignedIn(client, args));
+  callServiceOr({ offer: undefined }, (client) => skipIfSignedIn(client, args));
 
 type Sent = { good?: false; message: string; to?: string };
 
@@ -84,12 +84,18 @@ export const meta: Route.MetaFunction = (given) =>
 /** Without this the loader would see the new session and redirect before the success sentence can be read. */
 export const shouldRevalidate = () => false;
 
+/** A visitor who just typed the mailed code: the email is known, and the account exists. */
+function useVerified(): { isVerified: boolean; email: string } {
+  const [query] = useSearchParams();
+  const state = useLocation().state as { verified?: boolean; email?: string } | null;
+  const isVerified = query.get('verified') === '1' || state?.verified === true;
+  return { isVerified, email: isVerified ? (state?.email ?? query.get('email') ?? '') : '' };
+}
+
 /** Explains why the visitor was sent to the sign-in page. */
 function Reason() {
   const [query] = useSearchParams();
-  const { state } = useLocation();
-  const verified = query.get('verified') === '1' || (state as { verified?: boolean } | null)?.verified === true;
-  if (verified) return <Notice tone="ok">{m.sessions_login_verified()}</Notice>;
+  if (useVerified().isVerified) return <Notice tone="ok">{m.sessions_login_verified()}</Notice>;
   if (query.get('session') === 'expired')
     return (
       <p className={noticeStyles.notice} data-tone="calm">
@@ -105,20 +111,22 @@ function Reason() {
   return null;
 }
 
-export default function LoginPage({ actionData: answer }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { name: site, google, passkeys } = useCompany();
   const [query] = useSearchParams();
   const next = query.get('next');
   const waits = waitingTrip(next) !== undefined;
   const register = withNext(pathTo('register'), next);
+  const { isVerified, email } = useVerified();
   const address = useRef<HTMLInputElement>(null);
   const remember = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const kept = readStored('rememberedEmail');
-    if (!kept || !address.current || !remember.current) return;
+    // The email of the code is newer.
+    if (!kept || email || !address.current || !remember.current) return;
     remember.current.checked = true;
     address.current.value ||= kept;
-  }, []);
+  }, [email]);
   useEffect(() => {
     if (!answer?.good) return;
     store('rememberedEmail', remember.current?.checked ? answer.email : '');
@@ -134,9 +142,9 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
   return (
     <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
       {!answer && <Reason />}
-      <WaitingTrip />
-      <GoogleSignIn offer={google} context="signin" />
-      <AnsweredForm errors={answer?.errors} values={answer}>
+      <WaitingTrip offer={loaderData.offer} isVerified={isVerified} />
+      {!isVerified && <GoogleSignIn offer={google} context="signin" />}
+      <AnsweredForm errors={answer?.errors} values={answer ?? { email }}>
         <TextField
           ref={address}
           type="email"
@@ -150,13 +158,14 @@ export default function LoginPage({ actionData: answer }: Route.ComponentProps) 
           label={m.accounts_password()}
           autoComplete="current-password"
           required
+          autoFocus={email !== ''}
           aside={forgot}
         />
         <CheckboxField ref={remember} className="scripted" label={m.sessions_remember()} />
         <FormMessage answer={answer} />
         <SendButton wide words={m.accounts_sign_in()} busy={m.sessions_login_busy()} off={answer?.good} />
-        {passkeys && <PasskeyButton wide words={m.passkeys_sign_in()} />}
-        {waits ? (
+        {passkeys && !isVerified && <PasskeyButton wide words={m.passkeys_sign_in()} />}
+        {isVerified ? null : waits ? (
           <ButtonLink to={register} size="big" wide>
             {m.accounts_register_title()}
           </ButtonLink>

@@ -56,13 +56,19 @@ test('no sign-in link contains a path of another site', () => {
 test('the waiting trip is read from an inquiry page, and from no other page', () => {
   for (const next of [null, '', '/bookings', '/inquiries/delhi', '//evil.example/inquire/delhi', '/inquire/a/b'])
     expect(waitingTrip(next)).toBeUndefined();
-  expect(waitingTrip('/inquire')).toEqual({ from: '', to: '' });
-  expect(waitingTrip('/inquire/rio%20de%20janeiro')).toEqual({ from: '', to: 'Rio De Janeiro' });
-  expect(waitingTrip('/inquire?from=YUL&to=Paris')).toEqual({ from: 'YUL', to: 'Paris' });
+  expect(waitingTrip('/inquire')).toEqual({ from: '', to: '', offer: '' });
+  expect(waitingTrip('/inquire/rio%20de%20janeiro')).toEqual({ from: '', to: 'Rio De Janeiro', offer: '' });
+  expect(waitingTrip('/inquire?from=YUL&to=Paris')).toEqual({ from: 'YUL', to: 'Paris', offer: '' });
   expect(waitingTrip('/inquire?from=Toronto+(YYZ)&to=new-york+(jfk)')).toEqual({
     from: 'Toronto (YYZ)',
     to: 'New York (JFK)',
+    offer: '',
   });
+});
+
+test('the waiting trip has the offer as the URL says it', () => {
+  const offer = 'package:0b9d6c1e-52a7-4f0e-9a35-6c1f2b7d8e90';
+  expect(waitingTrip(`/inquire/delhi?offer=${offer}`)).toEqual({ from: '', to: 'Delhi', offer });
 });
 
 test('text that is not a name of a place is not shown', () => {
@@ -72,5 +78,5 @@ test('text that is not a name of a place is not shown', () => {
     '/inquire?to=http://evil.example&from=<b>',
     '/inquire/call%201-800-555-0100',
   ])
-    expect(waitingTrip(next)).toEqual({ from: '', to: '' });
+    expect(waitingTrip(next)).toEqual({ from: '', to: '', offer: '' });
 });

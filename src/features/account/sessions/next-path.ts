@@ -45,8 +45,11 @@ const SHOWN_NAME = /^\P{N}{1,40}$/u;
 const PARSED = 'http://localhost';
 const MAX_NEXT = 2_200;
 
+/** `offer` is any text: what it names is read by code that few visitors load. */
+type WaitingTrip = { from: string; to: string; offer: string };
+
 /** The trip of an inquiry that waits for a sign-in; undefined if `next` is another page. Names are as a visitor may have written them. */
-export function waitingTrip(next: string | null | undefined): { from: string; to: string } | undefined {
+export function waitingTrip(next: string | null | undefined): WaitingTrip | undefined {
   if (!isSafeNext(next) || next.length > MAX_NEXT || !URL.canParse(next, PARSED)) return undefined;
   const found = pageAt(pathOf(next));
   if (found?.page !== 'inquire') return undefined;
@@ -58,5 +61,6 @@ export function waitingTrip(next: string | null | undefined): { from: string; to
   return {
     from: /^[A-Z]{3}$/.test(from) ? from : plausible(from),
     to: plausible(query.get('to')) || plausible(decodedPart(city)),
+    offer: query.get('offer') ?? '',
   };
 }

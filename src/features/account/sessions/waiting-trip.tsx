@@ -1,11 +1,22 @@
 import { useSearchParams } from 'react-router';
 import { m } from '#messages';
+import type { ApiClient } from '#platform/page-context.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { waitingTrip } from './next-path.ts';
+import type { WaitingOffer } from './waiting-offer.ts';
 
-/** The inquiry that the visitor signs in to send. Nothing is shown on the way to another page. */
-export function WaitingTrip() {
+/** Its code is loaded only for a visitor who asks for an offer. */
+export async function offerOfNext(client: ApiClient, next: string | null): Promise<WaitingOffer | undefined> {
+  const key = waitingTrip(next)?.offer;
+  return key ? (await import('./waiting-offer.ts')).findWaitingOffer(client, key) : undefined;
+}
+
+/** `isVerified`: the account exists, and only its password is missing. */
+type Props = { offer: WaitingOffer | undefined; isVerified?: boolean };
+
+/** The inquiry that the visitor signs in to send, with the price that is asked for. Nothing is shown on the way to another page. */
+export function WaitingTrip({ offer, isVerified = false }: Props) {
   const [query] = useSearchParams();
   const trip = waitingTrip(query.get('next'));
   if (!trip) return null;
@@ -14,8 +25,9 @@ export function WaitingTrip() {
     <div className={noticeStyles.notice} data-tone="calm">
       <Icon name="plane" />
       <div>
-        <b>{tripWords(from, to)}</b>
-        <p>{m.sessions_trip_text()}</p>
+        <b>{tripWords(from || (offer?.from ?? ''), to || (offer?.to ?? ''))}</b>
+        {offer && <p>{offer.words}</p>}
+        <p>{isVerified ? m.sessions_trip_verified() : m.sessions_trip_text()}</p>
       </div>
     </div>
   );

@@ -182,7 +182,7 @@ describe('advice that is followed', () => {
   });
 
   it('does not replace what the message says itself', async () => {
-    const question = 'we would love to see the sphinx with my two little ones in may';
+    const question = 'thinking of pharaohs with my two little ones in may, how much would it be';
     const { answer } = await ask(question, [advice(['price'], { to: 'Egypt', month: 'June', children: 2 }), SILENT]);
     expect(answer.understood).toMatchObject({ to: { country: 'Egypt' }, children: 2, period: { name: /^May/ } });
   });

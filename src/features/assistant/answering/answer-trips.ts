@@ -2,6 +2,7 @@
 
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { withOffer } from '#domain/offer-key.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { type Place, placeName, type Understood } from '#features/assistant/understanding/understood.ts';
@@ -162,7 +163,10 @@ const rowOf = (trip: Trip, asked: Understood): AnswerRow => ({
   priceCents: trip.priceCents,
   details: detailsOf(trip),
   href: trip.href,
-  inquiryHref: prefilledInquiryPath({ ...inquiryOf(asked), from: airportName(trip.departureAirport), to: trip.city }),
+  inquiryHref: withOffer(
+    prefilledInquiryPath({ ...inquiryOf(asked), from: airportName(trip.departureAirport), to: trip.city }),
+    trip,
+  ),
 });
 
 /** The text of an answer without its prices and its caveat, for callers that show those below it. */

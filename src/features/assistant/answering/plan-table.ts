@@ -4,7 +4,7 @@ import type { Hit } from '#features/assistant/knowledge/retrieval.server.ts';
 import type { Lessons } from '#features/assistant/lessons/taught.ts';
 import type { Ranked } from '#features/assistant/topics/topic-model.ts';
 import { isLearned } from '#features/assistant/topics/topics.ts';
-import type { Reading, Understood } from '#features/assistant/understanding/understood.ts';
+import type { AskedCharge, Reading, Understood } from '#features/assistant/understanding/understood.ts';
 import { pricesIn } from './follow-ups.ts';
 import {
   inParts,
@@ -151,7 +151,7 @@ export type Found = {
   context: Understood | undefined;
   booked: boolean;
   /** Whether a further question asks what the first thing costs. */
-  charge: boolean;
+  charge: AskedCharge | undefined;
 };
 
 type Changing = {
@@ -213,7 +213,9 @@ export const CHANGING: readonly Changing[] = [
     name: 'charge',
     when: (plan, { charge }) => {
       const topic = onlyTopic(plan);
-      return charge && topic !== undefined && (topic === PRICE || BY_AIRLINE.has(topic));
+      if (!charge || topic === undefined) return false;
+      // How much a trip is, its price says.
+      return topic === PRICE ? charge === 'extra' : BY_AIRLINE.has(topic);
     },
     plan: (plan) =>
       onlyTopic(plan) === PRICE

@@ -1,4 +1,3 @@
-import { pathTo } from '#domain/path-to.ts';
 import { cityPath } from '#domain/place-paths.ts';
 import { understanding } from '#features/assistant/understanding/understanding.ts';
 import type { Gazetteer } from '#features/assistant/understanding/understood.ts';
@@ -6,6 +5,7 @@ import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
+import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { shownPackages } from '#features/catalogue/packages/packages.server.ts';
 import { m } from '#messages';
 import type { Services } from '#platform/services.ts';
@@ -39,7 +39,7 @@ export const shownOffers = (services: Shown): Promise<Trip[]> =>
         city: fare.city,
         country: fare.country,
         priceCents: cents(fare.price),
-        href: `${pathTo('inquire')}?${new URLSearchParams({ from: fare.departureAirport, to: fare.city })}`,
+        href: inquireOffer({ kind: 'fare', id: fare._id, city: fare.city, departureAirport: fare.departureAirport }),
       })),
       ...deals.map((deal) => ({
         ...conditions(deal),

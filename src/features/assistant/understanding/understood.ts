@@ -165,6 +165,9 @@ export type Slots = {
   budget?: number;
 };
 
+/** `extra`: a charge on top. `amount`: how much it is. */
+export type AskedCharge = 'extra' | 'amount';
+
 /** How the messages of one language are understood: a folder for each, named after it. */
 export interface Understanding {
   /** A message as it is read: without insults and personal data, and with its phrases as single words. */
@@ -188,7 +191,7 @@ export interface Understanding {
   /** Whether someone is ill, hurt or dead away from home, now. */
   troubleOf(reading: Pick<Reading, 'words' | 'outline' | 'said'>): Trouble | undefined;
   /** Whether a further question asks what the first thing costs. */
-  asksCharge(parts: readonly Pick<Reading, 'words'>[]): boolean;
+  asksCharge(parts: readonly Pick<Reading, 'words'>[]): AskedCharge | undefined;
   /** Whether it asks if someone may fly. */
   asksToFly(reading: Pick<Reading, 'words'>): boolean;
   /** Whether it wants another date for a flight that is booked. */

@@ -1,10 +1,10 @@
 import { shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
+import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import overStyles from '#features/catalogue/offers/over-card.module.css';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
@@ -96,7 +96,14 @@ export function DealTag({ deal, order, chosen }: Props) {
             <Icon name="phone" />
             {m.deals_call()}
           </ButtonLink>
-          <ButtonLink to={inquirePath(deal.cities)} look="go" aria-label={m.deals_inquire_about({ city: deal.cities })}>
+          <ButtonLink
+            to={inquireOffer({
+              ...{ kind: 'deal', id: deal._id },
+              ...{ city: deal.cities, departureAirport: deal.departureAirport },
+            })}
+            look="go"
+            aria-label={m.deals_inquire_about({ city: deal.cities })}
+          >
             {m.deals_inquire()}
           </ButtonLink>
         </div>

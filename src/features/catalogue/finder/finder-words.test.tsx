@@ -65,17 +65,17 @@ it('the bars of the months are in proportion to their prices', () => {
   );
 });
 
-it('an inquiry includes the airport, the nights, the party and the period in words', () => {
+it('an inquiry includes the airport, the nights, the party, the period in words, and the offer', () => {
   const ask = (query: Partial<OfferQuery>, party = ONE_ADULT) =>
     Object.fromEntries(
       new URLSearchParams(inquireAbout('Lisbon', offer, { ...ANY_OFFER, ...query }, party, '2040-12-01').split('?')[1]),
     );
   expect(ask({}, { adults: 2, children: 0, infants: 0 })).toEqual({
-    ...{ from: 'Toronto (YYZ)', tripDuration: '7', adults: '2' },
+    ...{ from: 'Toronto (YYZ)', tripDuration: '7', adults: '2', offer: 'fare:a' },
   });
   expect(ask({ when: '2041-02', max: 900 })).toEqual({
     ...{ from: 'Toronto (YYZ)', tripDuration: '7', departureDate: '2041-02-01', budgetPerPerson: '900' },
-    notes: 'Flexible between February 1, 2041 and February 28, 2041',
+    ...{ notes: 'Flexible between February 1, 2041 and February 28, 2041', offer: 'fare:a' },
   });
 });
 

@@ -1,4 +1,5 @@
 import { longDate } from '#domain/dates.ts';
+import { type OfferKey, withOffer } from '#domain/offer-key.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
@@ -11,7 +12,9 @@ import { type Party, partyParameters } from './party.rules.ts';
 
 const flexibleWords = ({ from, to }: Period): string => m.finder_flexible({ from: longDate(from), to: longDate(to) });
 
-type Asked = Partial<Pick<OfferSummary, 'departureAirport' | 'nights' | 'travelFrom' | 'travelTo' | 'tripType'>>;
+type Asked = Partial<
+  Pick<OfferSummary, 'kind' | 'id' | 'departureAirport' | 'nights' | 'travelFrom' | 'travelTo' | 'tripType'>
+>;
 
 /** The URL of the inquiry page, filled in with everything that the search and the offer know. */
 export function inquireAbout(city: string, offer: Asked, query: OfferQuery, party: Party, today: string): string {
@@ -31,5 +34,8 @@ export function inquireAbout(city: string, offer: Asked, query: OfferQuery, part
   ];
   const parameters = new URLSearchParams(given.filter((one): one is [string, string] => Boolean(one[1])));
   const path = city ? inquirePath(city) : pathTo('inquire');
-  return parameters.size > 0 ? `${path}?${parameters}` : path;
+  const address = parameters.size > 0 ? `${path}?${parameters}` : path;
+  return isOffer(offer) ? withOffer(address, offer) : address;
 }
+
+const isOffer = (asked: Asked): asked is Asked & OfferKey => asked.kind !== undefined && asked.id !== undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { searchRow } from '#platform/contract.ts';
 
 /** The routes to an airport from the Canadian gateways, nearest first. */
@@ -15,6 +16,8 @@ const routes = z.object({
       hours: z.number(),
       /** The lowest total of the offers from there, per person in CAD. */
       price: z.number().optional(),
+      /** Which one that is. */
+      offer: offerSummary.pick({ kind: true, id: true }).optional(),
     }),
   ),
 });

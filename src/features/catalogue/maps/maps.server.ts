@@ -62,12 +62,13 @@ export const mapsHandlers = {
       .filter(({ iata }) => iata !== to.iata)
       .map((from) => {
         const km = distanceKm(from, to);
+        const best = there && lowest.from(from.iata, there);
         return {
           iata: from.iata,
           city: from.city,
           km: roundedKm(km),
           hours: flightHours(km),
-          price: there && lowest.from(from.iata, there)?.price,
+          ...(best && { price: best.price, offer: { kind: best.kind, id: best.id } }),
         };
       });
     return { iata: to.iata, city: to.city, routes: routes.sort((a, b) => a.km - b.km) };

@@ -2,11 +2,18 @@ import { Link } from 'react-router';
 import { kilometres } from '#domain/distance.ts';
 import { formatNumber } from '#domain/formats.ts';
 import { cad } from '#domain/money.ts';
+import { withOffer } from '#domain/offer-key.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { m } from '#messages';
 import { gatewaysMapUrl, MAP_SIZES } from './map-url.ts';
 import type { Routes } from './maps.contract.ts';
 import styles from './route-band.module.css';
+
+/** With the offer whose price is shown. */
+function inquireFrom({ iata, offer }: Routes['routes'][number], city: string): string {
+  const path = `${pathTo('inquire')}?${new URLSearchParams({ from: iata, to: city })}`;
+  return offer ? withOffer(path, offer) : path;
+}
 
 /** The routes from Canada to a city: a map, and a list with distances. */
 export function RouteBand({ city, to }: { city: string; to: Routes }) {
@@ -48,7 +55,7 @@ export function RouteBand({ city, to }: { city: string; to: Routes }) {
                 <td className="screen-only">
                   <Link
                     className="link"
-                    to={`${pathTo('inquire')}?${new URLSearchParams({ from: route.iata, to: city })}`}
+                    to={inquireFrom(route, city)}
                     aria-label={m.maps_inquire_from({ from: route.city, city })}
                   >
                     {m.flights_inquire()}

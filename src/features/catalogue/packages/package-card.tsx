@@ -1,8 +1,8 @@
 import { shortDate } from '#domain/dates.ts';
-import { inquirePath } from '#domain/place-paths.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { includedLines } from '#features/catalogue/offers/included-words.ts';
+import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
@@ -83,7 +83,10 @@ export function PackageCard({ offer, picture, fallback, shape }: Props) {
                 <Icon name="phone" />
               </a>
               <ButtonLink
-                to={inquirePath(offer.cities)}
+                to={inquireOffer({
+                  ...{ kind: 'package', id: offer._id },
+                  ...{ city: offer.cities, departureAirport: offer.departureAirport },
+                })}
                 look={first ? 'go' : 'line'}
                 aria-label={m.flights_inquire_about({ name: offer.name })}
               >

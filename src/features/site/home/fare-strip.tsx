@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { pathTo } from '#domain/path-to.ts';
 import { readPhotoPath } from '#domain/photos.ts';
 import { pictureUrl, posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { flownWords, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { m } from '#messages';
@@ -17,8 +17,8 @@ import spinnerStyles from '#ui/spinner.module.css';
 import styles from './fare-strip.module.css';
 import type { HomeFare } from './home-data.ts';
 
-const inquiryAbout = ({ departureAirport, city }: HomeFare) =>
-  `${pathTo('inquire')}?${new URLSearchParams({ from: departureAirport, to: city })}`;
+const inquiryAbout = ({ _id: id, departureAirport, city }: HomeFare) =>
+  inquireOffer({ kind: 'fare', id, departureAirport, city });
 
 /** A ticket strip of 150 px: picture, route, and the price after a dotted line. Everything except the breakdown is one link. */
 export function FareStrip({ fare }: { fare: HomeFare }) {

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
-import { cardPath, inquirePath } from '#domain/place-paths.ts';
+import { cardPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import {
   cabinWords,
   packageWords,
@@ -88,7 +89,10 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
               <Icon name="phone" />
             </a>
             <ButtonLink
-              to={inquirePath(pick.cities)}
+              to={inquireOffer({
+                ...{ kind: 'package', id: pick._id },
+                ...{ city: pick.cities, departureAirport: pick.departureAirport },
+              })}
               look="go"
               aria-label={m.home_inquire_about({ city: pick.cities })}
             >

@@ -66,7 +66,7 @@ describe('fares and packages are found together, the cheapest first', () => {
   });
 });
 
-it('a fare links to an inquiry about it, a package to its city', () => {
-  expect(offers[0]?.path).toBe('/inquire?from=YUL&to=Paris');
+it('a fare links to an inquiry about it, with the offer, a package to its city', () => {
+  expect(offers[0]?.path).toBe('/inquire?from=YUL&to=Paris&offer=fare:YULCDG');
   expect(offers[3]?.path).toBe('/destinations/portugal/lisbon');
 });

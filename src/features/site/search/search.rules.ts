@@ -1,10 +1,10 @@
 // Which of our own fares and packages match the search frame.
-import { pathTo } from '#domain/path-to.ts';
 import { cardPath } from '#domain/place-paths.ts';
 import { foldedText } from '#domain/text.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 
@@ -29,7 +29,7 @@ const MAX_MATCHES = 30;
 
 export const offersOf = (fares: readonly Fare[], packages: readonly Package[]): Offer[] => [
   ...fares.map(({ _id, city, country, ...fare }) => {
-    const path = `${pathTo('inquire')}?${new URLSearchParams({ from: fare.departureAirport, to: city })}`;
+    const path = inquireOffer({ kind: 'fare', id: _id, city, departureAirport: fare.departureAirport });
     return { ...termsOf(fare), key: `fare-${_id}`, kind: 'fare' as const, title: city, city, country, path };
   }),
   ...packages.map(({ _id, name: title, cities: city, countries: country, ...offer }) => {

@@ -1,4 +1,4 @@
-// An anonymised inquiry keeps route, dates, people, budget and status, for statistics.
+// An anonymised inquiry keeps route, dates, people, budget, status and the chosen offer, for statistics.
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { bookings } from '#features/trips/bookings/bookings.table.ts';

@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { done, doneWithMessage, forAnyone, forOwner } from '#platform/contract.ts';
 import { inquiryForm } from './inquiries.rules.ts';
 import { STATUSES } from './inquiry-status.rules.ts';
+import { chosenOffer } from './offer/chosen-offer.contract.ts';
 
 /** An inquiry as its traveller sees it (spec 3), without internal notes. */
 export const inquiry = z.object({
@@ -25,6 +26,8 @@ export const inquiry = z.object({
   phone: z.string(),
   bestTimeToTalk: z.string(),
   budgetPerPerson: z.number(),
+  /** What was asked for, as it was when it was sent. */
+  offer: chosenOffer.optional(),
   user: z.string().optional(),
   adminNotes: z.string().optional(),
   status: z.enum(STATUSES),
@@ -51,6 +54,8 @@ const ownQuote = z.object({
 export type OwnQuote = z.infer<typeof ownQuote>;
 /** An inquiry in the list of its traveller. */
 const ownInquiry = inquiry.extend({
+  /** Who wrote the Admin Notes last, by the name that travellers see, and when. */
+  noted: z.object({ by: z.string(), at: z.string() }).optional(),
   messages: z.array(inquiryMessage),
   cancellable: z.boolean(),
   /** What the same traveller sent about the same trip, and the agency answers here. */

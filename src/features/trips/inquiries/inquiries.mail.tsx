@@ -28,6 +28,9 @@ import type { SectionWords } from '#features/company/sections/sections.contract.
 import { m } from '#messages';
 import type { InquiryForm } from './inquiries.rules.ts';
 import type { InquiryStatus } from './inquiry-status.rules.ts';
+import { MailedSteps } from './mailed-steps.tsx';
+import type { ChosenOffer } from './offer/chosen-offer.contract.ts';
+import { offerLine } from './offer/offer-sentences.ts';
 import { peopleWords } from './people-words.ts';
 import { statusWords } from './staff/staff-status-words.ts';
 
@@ -38,16 +41,23 @@ import { statusWords } from './staff/staff-status-words.ts';
 export type ReceivedProps = TripProps & {
   /** By when an answer is promised. */
   dueAt?: string | undefined;
+  offer?: MailedOffer;
   picture: string;
   proven: boolean;
   preferences?: string | undefined;
   confirmNews?: string | undefined;
 };
+/** The offer that was asked for, as it was then. */
+type MailedOffer = ChosenOffer | undefined;
 /** The props of the traveller's mail. For an unproven mailbox it has no name, and unknown places are ''. */
-export type MailedTrip = Omit<InquiryForm, 'marketing' | 'notes' | 'bestTimeToTalk' | 'email' | 'phone'>;
+export type MailedTrip = Omit<InquiryForm, 'marketing' | 'notes' | 'bestTimeToTalk' | 'email' | 'phone' | 'offer'>;
 type TripProps = { reference: string; trip: MailedTrip };
 /** Without a reference if the desk is told of an inquiry that has no key, before it is stored. */
-type Mailed = { reference?: string | undefined; inquiry: Omit<InquiryForm, 'marketing'> };
+type Mailed = {
+  reference?: string | undefined;
+  inquiry: Omit<InquiryForm, 'marketing' | 'offer'>;
+  offer?: MailedOffer;
+};
 /** `id` is that of the record, `was` the status until then. */
 export type CancelledProps = Mailed & { reference: string; id: string; was: InquiryStatus };
 /** `by` is the member of staff who moved it. */
@@ -93,10 +103,10 @@ const End = ({ place, align }: { place: string; align: 'left' | 'right' }) => {
   );
 };
 
-type TicketProps = { inquiry: MailedTrip; reference: string | undefined };
+type TicketProps = { inquiry: MailedTrip; reference: string | undefined; offer?: MailedOffer };
 
 /** The trip as a ticket: route, dates, people, budget, and the reference. */
-const Ticket = ({ inquiry, reference }: TicketProps) => (
+const Ticket = ({ inquiry, reference, offer }: TicketProps) => (
   <Section
     style={{
       margin: '0 0 20px',
@@ -119,6 +129,13 @@ const Ticket = ({ inquiry, reference }: TicketProps) => (
       <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
       <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
     </Row>
+    {offer && (
+      <Row>
+        <Fact label={m.chosen_fact()}>
+          {offerLine(offer)}. {m.chosen_day({ date: longDate(offer.readOn) })}
+        </Fact>
+      </Row>
+    )}
     {reference && (
       <Row>
         <Fact label={m.inquiry_reference()}>{reference}</Fact>
@@ -126,21 +143,6 @@ const Ticket = ({ inquiry, reference }: TicketProps) => (
       </Row>
     )}
   </Section>
-);
-
-const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
-  <Row style={{ marginBottom: 10 }}>
-    <Column style={{ width: 34, verticalAlign: 'top', color: useAccent().fill, fontSize: 20, fontWeight: 600 }}>
-      {number}
-    </Column>
-    <Column>
-      <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: INK_2 }}>
-        <b>{title}</b>
-        <br />
-        {children}
-      </Text>
-    </Column>
-  </Row>
 );
 
 /** Everything the desk needs to answer, including the traveller's own words. */
@@ -194,6 +196,7 @@ export const inquiryMails = {
       reference,
       dueAt,
       trip,
+      offer,
       picture,
       preferences,
       confirmNews,
@@ -211,18 +214,10 @@ export const inquiryMails = {
         title={openings.mailReceived?.title ?? ''}
       >
         <MailOpening hello={hello(trip)} opening={openings.mailReceived} />
-        <Ticket inquiry={trip} reference={reference} />
+        <Ticket inquiry={trip} reference={reference} offer={offer} />
         {dueAt && <MailText>{dueSentence(dueAt)}</MailText>}
         <MailButton href={`${publicUrl}${pathTo('bookings')}`}>{m.mail_see_bookings()}</MailButton>
-        <Step number={1} title={m.inquiry_step_read()}>
-          {m.inquiry_step_read_text()}
-        </Step>
-        <Step number={2} title={m.inquiry_step_quote()}>
-          {m.inquiry_step_quote_text()}
-        </Step>
-        <Step number={3} title={m.inquiry_step_decide()}>
-          {m.inquiry_step_decide_text()}
-        </Step>
+        <MailedSteps />
         <MailText soft>
           {m.mail_received_correct()} {hoursSentences(company.week, company.holidays)}
         </MailText>
@@ -242,14 +237,14 @@ export const inquiryMails = {
   },
   'inquiry-sales': {
     subject: ({ inquiry }: Mailed) => m.mail_sales_subject({ ...cities(inquiry), name: inquiry.name }),
-    Body: ({ reference, inquiry, company, publicUrl }: Mailed & MailSetting) => (
+    Body: ({ reference, inquiry, offer, company, publicUrl }: Mailed & MailSetting) => (
       <MailFrame
         company={company}
         preview={m.mail_sales_preview({ people: peopleWords(inquiry), date: longDate(inquiry.departureDate) })}
         why={m.mail_sales_why()}
         title={m.mail_sales_title({ name: inquiry.name })}
       >
-        <Ticket inquiry={inquiry} reference={reference} />
+        <Ticket inquiry={inquiry} reference={reference} offer={offer} />
         <Contact inquiry={inquiry} />
         {inquiry.notes && <MailNote title={m.inquiry_notes()}>{inquiry.notes}</MailNote>}
         <MailButton href={`${publicUrl}/staff/inquiries`}>{m.mail_sales_open()}</MailButton>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addDays, civilToday, isCivilDate } from '#domain/dates.ts';
 import { canonicalEmail, isEmail } from '#domain/email.ts';
 import { cad } from '#domain/money.ts';
+import { readOfferKey } from '#domain/offer-key.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
 import { MAX_NIGHTS, PEOPLE } from '#domain/trip-limits.ts';
 import { typedCount } from '#domain/typed-count.ts';
@@ -101,10 +102,12 @@ export const inquiryForm = z.strictObject({
     .max(BUDGET_LIMIT, { error: mostBudget }),
   /** The optional box for news by mail, unticked by default and separate from the inquiry (CASL). */
   marketing: z.boolean().default(false),
+  /** The key of the offer that is asked for, such as package:ID; one that is no longer sold is as none. */
+  offer: z.string().max(60).refine(readOfferKey).optional(),
 });
 /** The input of an agent: the same rules, but one way to reach the traveller is enough, and no one consents for another. */
 export const deskInquiryForm = inquiryForm
-  .omit({ marketing: true })
+  .omit({ marketing: true, offer: true })
   .extend({
     channel: z.enum(DESK_CHANNELS),
     email: z
@@ -161,11 +164,12 @@ export function inquiryFromText(text: Record<string, string>): Record<string, un
     bestTimeToTalk,
     budgetPerPerson: budgetOf(text.budgetPerPerson ?? ''),
     marketing: text.marketing === 'on' || text.marketing === 'true',
+    ...(readOfferKey(text.offer) && { offer: text.offer }),
   };
 }
 
 export function deskInquiryFromText(text: Record<string, string>): Record<string, unknown> {
-  const { marketing: _, ...told } = inquiryFromText(text);
+  const { marketing: _, offer: __, ...told } = inquiryFromText(text);
   return { ...told, channel: text.channel, confirm: text.confirm === 'on' };
 }
 

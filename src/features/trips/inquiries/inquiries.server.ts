@@ -20,6 +20,8 @@ import type { InquiryForm } from './inquiries.rules.ts';
 import { type InquiryRow, inquiries } from './inquiries.table.ts';
 import { newReference, referenceFor } from './inquiry-reference.server.ts';
 import { mailedTrip } from './mailed-trip.server.ts';
+import type { OfferAsSent } from './offer/chosen-offer.contract.ts';
+import { offersNow, offerToKeep, shownOffer } from './offer/offer-of-inquiry.server.ts';
 import { isOwed, owedAt } from './owed-answers.server.ts';
 import { storeInquiry } from './store-inquiry.server.ts';
 import { mailedPicture, pictureOf } from './traveller/place-picture.server.ts';
@@ -51,11 +53,12 @@ export const inquiriesHandlers = {
     if (!(once && (await findReplay(context.db, once)))) {
       const { ip, visitor } = context;
       await consume(context.db, visitor ? [MAILED_BY_USER, visitor.userId] : [MAILED_ANONYMOUSLY, ip]);
+      const offer = await offerToKeep(context, input.offer);
       await context.db.transaction(async (tx) => {
         if (once && (await claimKey(tx, once, null, context.clock()))) return;
         const sending = sendingOf(context, input.email, once);
         const reference = sending ? referenceFor(context, sending) : undefined;
-        await mailDesk(context, tx, input, { sending, reference });
+        await mailDesk(context, tx, input, { sending, reference, offer });
       });
     }
     return { status: 'success' as const, message: m.inquiry_mail_queued() };
@@ -84,19 +87,19 @@ function askToRefresh({ expired }: Call) {
 async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey | undefined): Promise<string> {
   const { db, visitor } = call;
   const known = await countInquiry(call, input.email);
-  const { marketing, budgetPerPerson, ...fields } = input;
+  const { marketing, budgetPerPerson, offer: asked, ...fields } = input;
   // Anyone may type any email. Only the proven owner can consent to mail or see their own words in it.
   const proven = ownsMailbox(call, input.email);
   const id = crypto.randomUUID();
   const at = call.clock();
-  const pictures = await placePhotos(call);
+  const [pictures, offer] = await Promise.all([placePhotos(call), offerToKeep(call, asked)]);
   return db.transaction(async (tx) => {
     const before = once && (await claimKey(tx, once, id, at));
     if (before?.subjectId) return before.subjectId;
     const userId = visitor?.userId ?? null;
     const budgetPerPersonCents = Math.round(budgetPerPerson * 100);
     const sending = sendingOf(call, input.email, once);
-    const row = { id, userId, ...fields, budgetPerPersonCents, locale: call.locale, createdAt: at };
+    const row = { id, userId, ...fields, offer, budgetPerPersonCents, locale: call.locale, createdAt: at };
     const { reference, dueAt } = await storeInquiry(call, tx, row, userId, (attempt) =>
       sending ? referenceFor(call, sending, attempt) : newReference(),
     );
@@ -114,13 +117,14 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
         reference,
         dueAt,
         trip,
+        offer: offer && shownOffer(offer),
         picture: trip.to && mailedPicture(trip.to, pictures),
         proven,
         preferences: proven ? mailPreferencesUrl(call, input.email) : undefined,
         confirmNews: !proven && marketing ? newsConfirmationUrl(call, input.email, 'inquiry') : undefined,
       },
     });
-    await mailDesk(call, tx, input, { sending, reference, inquiryId: id });
+    await mailDesk(call, tx, input, { sending, reference, offer, inquiryId: id });
     await tellStaff(call, tx, await allStaff(tx), { kind: 'received', inquiryId: id });
     if (proven) {
       const consent = { email: input.email, purpose: 'marketing', source: 'inquiry', at } as const;
@@ -135,17 +139,24 @@ async function saveInquiry(call: Call, input: InquiryForm, once: IdempotencyKey 
 const sendingOf = (call: Call, email: string, once: IdempotencyKey | undefined): string | undefined =>
   once && `${keyOwner(call, email)}:${once.key}:${once.fingerprint}`;
 
+type Sending = {
+  sending: string | undefined;
+  reference: string | undefined;
+  offer: OfferAsSent | undefined;
+  inquiryId?: string;
+};
+
 /** The desk gets one mail for the two calls of one inquiry, regardless of which arrives. */
 async function mailDesk(
   call: Call,
   tx: Transaction,
   inquiry: InquiryForm,
-  { sending, reference, inquiryId }: { sending: string | undefined; reference: string | undefined; inquiryId?: string },
+  { sending, reference, offer, inquiryId }: Sending,
 ): Promise<void> {
   const dedupeKey = sending && `inquiry-sales:${sending}`;
   const about = { inquiryId, userId: call.visitor?.userId, replyTo: inquiry.email };
   const { SALES_EMAIL: to } = call.config;
-  await call.mail.queue(tx, { kind: 'inquiry-sales', to, dedupeKey, ...about, props: { inquiry, reference } });
+  await call.mail.queue(tx, { kind: 'inquiry-sales', to, dedupeKey, ...about, props: { inquiry, reference, offer } });
 }
 
 /** Counts an inquiry. Returns whether the owner of the email proved it in this browser before. */
@@ -162,8 +173,15 @@ export async function presentInquiries(
   services: Pick<Services, 'db' | 'content'>,
   rows: readonly InquiryRow[],
 ): Promise<Inquiry[]> {
-  const [photos, owed] = await Promise.all([placePhotos(services), owedOf(services.db, rows)]);
-  return rows.map((row) => presentInquiry({ ...row, dueAt: owed.get(row.id) ?? null }, photos));
+  const [photos, owed, offers] = await Promise.all([
+    placePhotos(services),
+    owedOf(services.db, rows),
+    offersNow(services, rows),
+  ]);
+  return rows.map((row) => ({
+    ...presentInquiry({ ...row, dueAt: owed.get(row.id) ?? null }, photos),
+    ...(row.offer && { offer: offers.get(row.id) }),
+  }));
 }
 
 /** By when those are answered whose promised answer was not given yet. */
@@ -177,7 +195,7 @@ async function owedOf(db: Database, rows: readonly InquiryRow[]): Promise<Map<st
   return new Map(owed.map((one) => [one.id, one.owedAt]));
 }
 
-function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
+function presentInquiry(row: InquiryRow, photos: PlacePhotos): Omit<Inquiry, 'offer'> {
   const { id, userId, budgetPerPersonCents, adminNotes, createdAt, dueAt, ...rest } = row;
   const {
     version: _,
@@ -186,6 +204,7 @@ function presentInquiry(row: InquiryRow, photos: PlacePhotos): Inquiry {
     channel: ____,
     mergedInto: _____,
     words: ______,
+    offer: _______,
     ...fields
   } = rest;
   return {

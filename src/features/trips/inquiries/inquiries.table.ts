@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -17,6 +18,7 @@ import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
 import { newReference } from './inquiry-reference.server.ts';
 import { CHANNELS, INQUIRY_EVENT_KINDS, STATUSES } from './inquiry-status.rules.ts';
+import type { OfferAsSent } from './offer/chosen-offer.contract.ts';
 
 /**
  * The order of the desk as one number, the highest first: those that wait, the oldest on top; then all others, the newest first.
@@ -51,6 +53,8 @@ export const inquiries = pgTable(
     phone: text('phone').notNull(),
     bestTimeToTalk: text('best_time_to_talk').notNull(),
     budgetPerPersonCents: bigint('budget_per_person_cents', { mode: 'number' }).notNull(),
+    /** The offer that was asked for, as it was then. */
+    offer: jsonb('offer').$type<OfferAsSent>(),
     /** Written by staff for the traveller, shown as Admin Notes. */
     adminNotes: text('admin_notes').notNull().default(''),
     /** The language in which it was asked, and is answered. */

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays } from '#domain/dates.ts';
 import type { Locale } from '#domain/locale.ts';
+import { offerKey } from '#domain/offer-key.ts';
 import { samePlace } from '#domain/place-paths.ts';
 import { splitPlace } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
@@ -23,21 +24,28 @@ import type { OfferChoice, OfferOfQuote } from './quotes.contract.ts';
 /** More would make the choice longer than a screen. */
 const MAX_OFFERED = 30;
 
-type Trip = Pick<InquiryRow, 'from' | 'to' | 'departureDate' | 'tripDuration'>;
+type Trip = Pick<InquiryRow, 'from' | 'to' | 'departureDate' | 'tripDuration' | 'offer'>;
 
-/** Offers to the destination of an inquiry: first those of its airport and dates, then by price. */
+/** Offers to the destination of an inquiry: first the one that was asked for, then those of its airport and dates, then by price. */
 export async function offersFor(call: Call, trip: Trip): Promise<OfferChoice[]> {
   const to = splitPlace(trip.to);
   const leadsThere = ({ city, arrivalAirport }: OfferSummary) =>
     isIn(to.code, arrivalAirport) || samePlace(city, to.city);
+  const isChosen = (offer: OfferSummary) => trip.offer !== null && offerKey(offer) === offerKey(trip.offer);
   return (await offerSummaries(call))
-    .filter(leadsThere)
-    .map((offer) => ({ offer, fits: isOfTrip(offer, trip) }))
-    .sort((one, other) => Number(other.fits) - Number(one.fits) || one.offer.price - other.offer.price)
+    .filter((offer) => leadsThere(offer) || isChosen(offer))
+    .map((offer) => ({ offer, fits: isOfTrip(offer, trip), isChosen: isChosen(offer) }))
+    .sort(
+      (one, other) =>
+        Number(other.isChosen) - Number(one.isChosen) ||
+        Number(other.fits) - Number(one.fits) ||
+        one.offer.price - other.offer.price,
+    )
     .slice(0, MAX_OFFERED)
-    .map(({ offer, fits }) => ({
+    .map(({ offer, ...how }) => ({
       ...{ kind: offer.kind, id: offer.id, name: offer.name, from: offer.departureAirport, price: offer.price },
-      ...{ travelFrom: offer.travelFrom, travelTo: offer.travelTo, fits },
+      ...{ travelFrom: offer.travelFrom, travelTo: offer.travelTo },
+      ...how,
     }));
 }
 

@@ -145,6 +145,8 @@ const offerChoice = z.object({
   ...{ travelFrom: z.string(), travelTo: z.string() },
   /** It departs from the airport of the inquiry and can be flown on its dates. */
   fits: z.boolean(),
+  /** The traveller asked for it. */
+  isChosen: z.boolean(),
 });
 export type OfferChoice = z.infer<typeof offerChoice>;
 const place = z
@@ -170,7 +172,7 @@ export const quotesContract = {
     .route({
       method: 'GET',
       path: '/api/staff/inquiry-offers/{inquiryId}',
-      summary: 'Offers to the destination of an inquiry, those of its airport and dates first',
+      summary: 'Offers to the destination of an inquiry: the chosen one, then those of its airport and dates',
       tags: ['quotes'],
     })
     .input(z.strictObject({ inquiryId: id }))

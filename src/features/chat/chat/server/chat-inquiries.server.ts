@@ -7,6 +7,8 @@ import { MINUTE_MS } from '#domain/time.ts';
 import { ownBookingsOf } from '#features/trips/bookings/own-bookings.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { MOVES } from '#features/trips/inquiries/inquiry-status.rules.ts';
+import { offersNow } from '#features/trips/inquiries/offer/offer-of-inquiry.server.ts';
+import { offerLine, priceSince } from '#features/trips/inquiries/offer/offer-sentences.ts';
 import { ownQuotesOf } from '#features/trips/quotes/own-quotes.server.ts';
 import { localMoment, untilWords } from '#features/trips/quotes/quote-words.ts';
 import { m } from '#messages';
@@ -74,7 +76,11 @@ export const presentInquiry = (row: InquiryRow): ChatInquiry => ({
 /** What Jessica says with an inquiry that she shows: also of its quote and its bookings. */
 export async function shownWords(call: Call, inquiryId: string, intent: FlowIntent | null): Promise<string> {
   const shown = intent === 'cancel' ? m.chat_booking_to_cancel() : m.chat_booking_shown();
-  const news = [await quoteSentence(call, inquiryId), ...(await bookingSentences(call, inquiryId))];
+  const news = [
+    await offerSentence(call, inquiryId),
+    await quoteSentence(call, inquiryId),
+    ...(await bookingSentences(call, inquiryId)),
+  ];
   return [shown, ...news].filter(Boolean).join(' ');
 }
 
@@ -94,6 +100,14 @@ async function bookingSentences(call: Call, inquiryId: string): Promise<string[]
         ),
       change ? m.chat_booking_changed({ until: untilWords(change.answerBy) }) : '',
     ]);
+}
+
+/** The offer that was asked for, with its price then and now. */
+async function offerSentence(call: Call, inquiryId: string): Promise<string> {
+  const { id, offer } = inquiries;
+  const rows = await call.db.select({ id, offer }).from(inquiries).where(eq(id, inquiryId));
+  const chosen = (await offersNow(call, rows)).get(inquiryId);
+  return chosen ? `${m.chosen_said({ offer: offerLine(chosen) })} ${priceSince(chosen)}` : '';
 }
 
 /** What is said of its quote, if one waits for an answer. */

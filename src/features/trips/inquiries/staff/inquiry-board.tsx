@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import dialogStyles from '#ui/dialog.module.css';
 import { Notice } from '#ui/notice.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
+import { offerBrief } from '../offer/offer-sentences.ts';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { DueBadge } from './due-badge.tsx';
@@ -217,6 +218,7 @@ const Card = ({ card, isClosed, now, busy, onDrag, onAsk }: CardProps) => (
     <p>
       {shortDate(card.departureDate)}, {nightsWords(card.tripDuration)}
     </p>
+    {card.offer && <p>{offerBrief(card.offer)}</p>}
     <div className={styles.foot}>
       <span>{peopleWords(card)}</span>
       <strong>{m.staff_board_per_person({ price: cad(card.budgetPerPerson) })}</strong>

@@ -11,6 +11,7 @@ import { deskOrder, type InquiryRow, inquiries } from '../inquiries.table.ts';
 import { type InquiryStatus, MOVES } from '../inquiry-status.rules.ts';
 import { caseHasWords, partContains } from '../inquiry-words.server.ts';
 import { isKept } from '../merging/case.server.ts';
+import { shownOffer } from '../offer/offer-of-inquiry.server.ts';
 import { DUE, owedAt } from '../owed-answers.server.ts';
 import type { InquiryFilter, InquiryLine } from './staff-inquiries.contract.ts';
 import {
@@ -189,10 +190,12 @@ export function presentLine({
   owner,
   owedAt,
   isUnassigned = false,
+  offer,
   ...row
 }: Line): InquiryLine {
   const line = {
     ...row,
+    ...(offer && { offer: shownOffer(offer) }),
     isUnassigned,
     isPromised: row.dueAt !== null,
     _id: id,

@@ -10,6 +10,7 @@ import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
+import { offerBrief } from '../offer/offer-sentences.ts';
 import { nightsWords, peopleWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { DueBadge } from './due-badge.tsx';
@@ -70,6 +71,7 @@ export const InquiryTable = ({ rows, now, form }: Props) => (
           <td className={styles.route}>
             <RouteLine from={row.from} to={row.to} />
             <small>{row.reference}</small>
+            {row.offer && <small className={styles.offer}>{offerBrief(row.offer)}</small>}
           </td>
           <td className={styles.date}>
             {shortDate(row.departureDate, agencyDay(new Date(now)))}

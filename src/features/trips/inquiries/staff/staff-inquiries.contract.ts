@@ -10,6 +10,7 @@ import { inquiry } from '../inquiries.contract.ts';
 import { deskInquiryForm } from '../inquiries.rules.ts';
 import { CHANNELS, INQUIRY_EVENT_KINDS, STATUSES } from '../inquiry-status.rules.ts';
 import { otherInquiry } from '../merging/merging.contract.ts';
+import { chosenOffer } from '../offer/chosen-offer.contract.ts';
 import {
   DESK_MOVES,
   DUE_FILTERS,
@@ -51,6 +52,7 @@ export const inquiryLine = inquiry
   .extend({
     /** The name of the assignee; absent while there is none. */
     owner: z.string().optional(),
+    offer: chosenOffer.omit({ nowCents: true }).optional(),
     channel: z.enum(CHANNELS),
     /** It has no active assignee. */
     isUnassigned: z.boolean(),

@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { offerFacts, offerPeriod, offerPrice, offerTitle, priceSince } from '../offer/offer-sentences.ts';
 import { peopleWords, talkTimeWords } from '../people-words.ts';
 import { InquiryMap } from './inquiry-map.tsx';
 import { channelWords } from './staff-channel-words.ts';
@@ -32,6 +33,15 @@ export function InquiryDetails({ inquiry }: { inquiry: InquiryRecord }) {
         <Fact label={m.inquiry_nights()}>{inquiry.tripDuration}</Fact>
         <Fact label={m.inquiry_travellers()}>{peopleWords(inquiry)}</Fact>
         <Fact label={m.inquiry_budget_label()}>{cad(inquiry.budgetPerPerson)}</Fact>
+        {inquiry.offer && (
+          <Fact label={m.chosen_fact()} className={styles.full}>
+            {offerTitle(inquiry.offer)}
+            <span className={`small ${styles.offer}`}>
+              {offerFacts(inquiry.offer)}, {offerPrice(inquiry.offer)}. {offerPeriod(inquiry.offer)}.{' '}
+              {priceSince(inquiry.offer)}
+            </span>
+          </Fact>
+        )}
         <Fact label={m.inquiry_notes()} className={styles.full} isText>
           <span className={staffRecordStyles.words}>{notes || m.staff_record_none()}</span>
         </Fact>

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { redirect } from 'react-router';
+import { civilToday } from '#domain/dates.ts';
+import { OFFER_PARAMETER } from '#domain/offer-key.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { inquirePath, isPlausiblePlace, samePlace } from '#domain/place-paths.ts';
 import { signedInUser } from '#features/account/sessions/signed-in-guard.ts';
@@ -14,7 +16,10 @@ import { SendButton } from '#ui/fields/send-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pageMeta } from '#ui/page/page-meta.ts';
 import { TitleBar } from '#ui/page/title-bar.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { InquiryInput } from '../inquiries.rules.ts';
+import { findOffer, OfferField, type OfferOfForm, useOfferOf } from '../offer/offer-field.tsx';
+import { tripOfOffer } from '../offer/trip-of-offer.ts';
 import type { Route } from './+types/inquire.page.ts';
 import styles from './inquire.module.css';
 import { keepDraft } from './inquiry-draft.ts';
@@ -39,17 +44,24 @@ async function presentPlace(client: ApiClient, name = ''): Promise<string | unde
 async function prepare(client: ApiClient, { request, params }: PageArgs<{ city?: string }>) {
   const { search, searchParams } = new URL(request.url);
   const written = tripFromUrl(searchParams, params.city);
-  const [user, present] = await Promise.all([signedInUser(client, request), presentPlace(client, written.to)]);
+  const [user, present, found] = await Promise.all([
+    signedInUser(client, request),
+    presentPlace(client, written.to),
+    findOffer(client, searchParams.get(OFFER_PARAMETER)),
+  ]);
   // The front door answers documents; this is for a click within the site.
   if (present && params.city && !searchParams.get('to')) throw redirect(inquirePath(present) + search, MOVED);
-  const asked = present ? { ...written, to: present } : written;
+  const ofOffer = found && found.offer !== 'gone' ? tripOfOffer(found.offer, civilToday()) : {};
+  // What the URL says itself comes first.
+  const asked = { ...ofOffer, ...written, ...(present && { to: present }) };
   const start = startText(user, asked);
   const trip = await findTrip(client, start);
   const place = trip.to;
   // URLs are in lower case: 'rio de janeiro'. A known city gets its proper spelling.
   const isName = place !== undefined && samePlace(place.city, start.to);
   const values = isName ? { ...start, to: place.city } : start;
-  return { owner: user.id, asked, values, trip, key: crypto.randomUUID() };
+  const empty = startText(user, {});
+  return { owner: user.id, asked, values, empty, found, trip, key: crypto.randomUUID() };
 }
 export const loader = onServer(prepare);
 export const clientLoader = inBrowser(prepare);
@@ -80,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const shouldRevalidate = revalidateUnlessPost;
 
 export default function InquirePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { owner, trip, values: fresh } = loaderData;
+  const { owner, trip, values: fresh, empty } = loaderData;
   const company = useCompany();
   const { filling, startOver } = useFilling(loaderData, actionData);
   const { turn, values, recalled } = filling;
@@ -88,6 +100,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
   const [typed, setTyped] = useState({ turn, values });
   const live = typed.turn === turn ? typed.values : values;
   const key = answer && !answer.good ? answer.key : filling.key;
+  const found = useOfferOf(values.offer, answer?.good ? undefined : loaderData.found);
 
   const done = useRef<HTMLDivElement>(null);
   const handled = useRef<InquiryAnswer>(undefined);
@@ -95,7 +108,7 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
   useEffect(() => {
     if (!actionData?.good || handled.current === actionData) return;
     handled.current = actionData;
-    startOver({ ...fresh, from: '', to: '' });
+    startOver(empty);
     done.current?.scrollIntoView({ block: 'center' });
     done.current?.focus({ preventScroll: true });
   }, [actionData]);
@@ -108,25 +121,41 @@ export default function InquirePage({ loaderData, actionData }: Route.ComponentP
           <>
             <Notice tone="ok">{answer.message}</Notice>
             <ButtonLink to={pathTo('bookings')}>{m.inquiry_see_bookings()}</ButtonLink>
-            {answer.reference && <InquiryReceipt reference={answer.reference} dueAt={answer.dueAt} company={company} />}
+            {answer.reference && <InquiryReceipt {...answer} reference={answer.reference} company={company} />}
           </>
         )}
       </div>
-      <div className={styles.layout}>
-        <InquiryForm
-          key={turn}
-          {...{ values, answer, formKey: key, site: company.name, notes: live.notes }}
-          onEdit={(text) => {
-            setTyped({ turn, values: text });
-            keepDraft({ owner, at: here(), values: text, key });
-          }}
-          onStartOver={recalled || live !== values ? () => startOver(fresh, answer) : undefined}
-        />
-        <TripSummary values={live} trip={trip} company={company} isSent={answer?.good ?? false} />
-      </div>
+      <Folded when={answer?.good ?? false}>
+        <div className={styles.layout}>
+          <InquiryForm
+            key={turn}
+            {...{ values, answer, formKey: key, site: company.name, notes: live.notes, to: live.to, found }}
+            onEdit={(text) => {
+              setTyped({ turn, values: text });
+              keepDraft({ owner, at: here(), values: text, key });
+            }}
+            onStartOver={recalled || live !== values ? () => startOver(fresh, answer) : undefined}
+          />
+          <TripSummary values={live} trip={trip} company={company} isSent={answer?.good ?? false} />
+        </div>
+      </Folded>
     </div>
   );
 }
+
+/** After sending, the form for another inquiry is folded: what was sent is read first. */
+const Folded = ({ when, children }: { when: boolean; children: ReactNode }) =>
+  when ? (
+    <details className={styles.another}>
+      <summary>
+        {m.inquiry_another()}
+        <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  ) : (
+    children
+  );
 
 type FormProps = {
   values: InquiryText;
@@ -135,12 +164,15 @@ type FormProps = {
   site: string;
   /** As they are now. */
   notes: string;
+  to: string;
+  found: OfferOfForm;
   onEdit: (text: InquiryText) => void;
   onStartOver: (() => void) | undefined;
 };
 
-function InquiryForm({ values, answer, formKey, site, notes, onEdit, onStartOver }: FormProps) {
+function InquiryForm({ values, answer, formKey, site, notes, to, found, onEdit, onStartOver }: FormProps) {
   const flexible = useFlexible(notes);
+  const isFirstDay = found !== undefined && found.offer !== 'gone' && found.offer.travelFrom === values.departureDate;
   return (
     <AnsweredForm
       errors={answer?.errors}
@@ -148,7 +180,8 @@ function InquiryForm({ values, answer, formKey, site, notes, onEdit, onStartOver
       onInput={(event) => onEdit(readText(new FormData(event.currentTarget)))}
     >
       <input type="hidden" name="key" value={formKey} />
-      <TripFields flexible={flexible.departureDate} />
+      <OfferField found={found} wanted={values.offer} to={to} />
+      <TripFields flexible={flexible.departureDate} hint={isFirstDay ? m.chosen_date_hint() : undefined} />
       <PeopleFields />
       <BudgetFields flexible={flexible.budgetPerPerson} />
       <ContactFields site={site}>

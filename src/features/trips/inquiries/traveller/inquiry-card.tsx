@@ -1,20 +1,24 @@
 import { longDate } from '#domain/dates.ts';
+import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { dueSentence } from '#domain/promise-words.ts';
 import { spacedPhone } from '#domain/text.ts';
+import { useCompany } from '#features/company/facts/company-facts.ts';
 import { OwnBooking } from '#features/trips/bookings/traveller/own-booking.tsx';
 import { untilWords } from '#features/trips/quotes/quote-words.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { longestWord } from '#ui/longest-word.ts';
+import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import type { OwnInquiry, OwnQuote } from '../inquiries.contract.ts';
+import { offerLine, offerPeriod, priceSince } from '../offer/offer-sentences.ts';
 import { nightsWords, peopleWords, talkTimeWords } from '../people-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './inquiry-card.module.css';
-import { type CardAnswer, InquiryTalk } from './inquiry-talk.tsx';
+import { type CardAnswer, InquiryTalk, talkId } from './inquiry-talk.tsx';
 import { InquiryTrack } from './inquiry-track.tsx';
 
 export type { CardAnswer };
@@ -57,6 +61,7 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
       {inquiry.bookings.map((booking) => (
         <OwnBooking key={booking._id} booking={booking} />
       ))}
+      {inquiry.adminNotes && <AgencyNote inquiry={inquiry} now={now} />}
       <div className={styles.details}>
         <dl className={styles.facts}>
           <Fact label={m.inquiry_from()}>{inquiry.from}</Fact>
@@ -71,6 +76,11 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
           <Fact label={m.inquiry_best_time()} className={styles.wide}>
             {talkTimeWords(inquiry.bestTimeToTalk)}
           </Fact>
+          {inquiry.offer && (
+            <Fact label={m.chosen_label()} className={styles.full}>
+              {offerLine(inquiry.offer)}. {offerPeriod(inquiry.offer)}. {priceSince(inquiry.offer)}
+            </Fact>
+          )}
           {inquiry.notes && (
             <Fact label={m.inquiry_notes()} className={styles.full} isText>
               {inquiry.notes}
@@ -78,17 +88,37 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
           )}
         </dl>
         <div>
-          {inquiry.adminNotes && (
-            <div className={styles.note}>
-              <h3>{m.inquiry_admin_notes()}</h3>
-              <p dir="auto">{inquiry.adminNotes}</p>
-            </div>
-          )}
           <InquiryTrack status={inquiry.status} sent={longDate(sent)} />
+          {inquiry.status === 'accepted' && inquiry.bookings.length === 0 && (
+            <p className={`small soft ${styles.means}`}>{m.booking_means_accepted()}</p>
+          )}
         </div>
         <InquiryTalk inquiry={inquiry} answer={answer} formKey={formKey} now={now} />
       </div>
     </details>
+  );
+}
+
+/** What the agency wrote for the traveller, and the way to answer it. */
+function AgencyNote({ inquiry: { _id, reference, adminNotes, noted }, now }: { inquiry: OwnInquiry; now: string }) {
+  const { name: site } = useCompany();
+  return (
+    <section className={styles.note} aria-label={m.inquiry_admin_notes()}>
+      <h3>{m.inquiry_admin_notes()}</h3>
+      <p dir="auto">{adminNotes}</p>
+      {noted && (
+        <p className="small muted">
+          {m.booking_note_signed({
+            name: noted.by ? m.mail_signature({ name: noted.by, site }) : site,
+            moment: momentWords(noted.at, now),
+          })}
+        </p>
+      )}
+      <a className="link screen-only" href={`#${talkId(_id)}`}>
+        {m.booking_ask()}
+        <HiddenSuffix>{reference}</HiddenSuffix>
+      </a>
+    </section>
   );
 }
 

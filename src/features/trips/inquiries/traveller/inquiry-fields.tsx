@@ -16,12 +16,19 @@ import styles from './inquiry-fields.module.css';
 /** A helper above a field, and what it says below it. */
 type Helped = { flexible?: { aside: ReactNode; hint?: string } };
 
-export const TripFields = ({ flexible }: Helped) => (
+export const TripFields = ({ flexible, hint }: Helped & { hint?: string | undefined }) => (
   <fieldset>
     <legend>{m.inquiry_part_trip()}</legend>
     <div className={inquireStyles.fields}>
       <AirportPair className={styles.swap} />
-      <DateField name="departureDate" label={m.inquiry_departure()} min={civilToday()} required {...flexible} />
+      <DateField
+        name="departureDate"
+        label={m.inquiry_departure()}
+        min={civilToday()}
+        required
+        {...(hint && { hint })}
+        {...flexible}
+      />
       <TextField
         name="tripDuration"
         label={m.inquiry_duration()}

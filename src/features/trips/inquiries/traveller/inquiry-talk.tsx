@@ -17,6 +17,9 @@ import type { OwnInquiry } from '../inquiries.contract.ts';
 import styles from './inquiry-talk.module.css';
 
 export type CardAnswer = FormAnswer & { id: string; form: string; text: string; key: string };
+/** The text field of an inquiry, which other parts of its card lead to. */
+export const talkId = (inquiryId: string) => `ask-${inquiryId}`;
+
 type Props = { inquiry: OwnInquiry; answer: CardAnswer | undefined; formKey: string; now: string };
 
 /** What traveller and agency wrote about an inquiry, and what the traveller can do: write, or cancel it. */
@@ -29,7 +32,7 @@ export function InquiryTalk({ inquiry, answer, formKey, now }: Props) {
   const { draft, keep } = useDraft(_id, wrote);
   const id = useId();
   return (
-    <section className={styles.talk} aria-labelledby={`${id}-title`}>
+    <section className={styles.talk} id={talkId(_id)} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{m.booking_messages()}</h3>
       {messages.length > 0 && (
         <ol className={styles.messages}>

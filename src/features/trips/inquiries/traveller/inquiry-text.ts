@@ -24,6 +24,7 @@ const FIELDS = [
   'phone',
   'bestTimeToTalk',
   'marketing',
+  'offer',
 ] as const;
 export type InquiryText = Record<(typeof FIELDS)[number], string>;
 
@@ -32,7 +33,7 @@ const MAX_URL_NOTES = 500;
 
 export const readText = (form: FormData): InquiryText => textOf(form, FIELDS);
 
-/** The trip in a URL: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2&budgetPerPerson=900'. */
+/** The trip in a URL, or that of the offer in it: '/inquire/lisbon?from=YYZ&departureDate=2027-02-10&returnDate=2027-02-17&adults=2&budgetPerPerson=900'. */
 export type Asked = Partial<Omit<InquiryText, 'name' | 'email' | 'phone' | 'bestTimeToTalk' | 'marketing'>>;
 
 /** Only valid values, such as an existing day or one to nine adults; everything else in a URL is ignored. */
@@ -75,6 +76,7 @@ export function startText(user: CurrentUser, trip: Asked): InquiryText {
     phone: user.phoneNumber,
     bestTimeToTalk: '',
     marketing: '',
+    offer: '',
     ...trip,
   };
 }

@@ -1,9 +1,9 @@
 // What travellers do with their inquiries on /bookings: read them, write about one, cancel one.
 // Decision: docs/decisions/0041-inquiries-beyond-the-form.md
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { splitPlace } from '#domain/places.ts';
 import { cut, isUuid } from '#domain/text.ts';
-import { users } from '#features/account/accounts/accounts.table.ts';
+import { isActiveStaff, publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { SENT_BY_USER } from '#features/site/contact/contact.server.ts';
 import { contactAnswers, contactMessages } from '#features/site/contact/contact.table.ts';
 import { storeMessage } from '#features/site/contact/store-message.server.ts';
@@ -104,7 +104,7 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
   // One that was merged into another of theirs is part of that one.
   const isPart = (row: InquiryRow) => row.mergedInto !== null && ids.includes(row.mergedInto);
   const partsOf = (id: string) => rows.filter((row) => isPart(row) && row.mergedInto === id);
-  const [presented, messages, quotes, bookings] = await Promise.all([
+  const [presented, messages, quotes, bookings, noted] = await Promise.all([
     presentInquiries(
       call,
       rows.filter((row) => !isPart(row)),
@@ -112,6 +112,7 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
     messagesOf(call.db, ids),
     ownQuotesOf(call, ids),
     ownBookingsOf(call, ids),
+    notedOf(call.db, ids),
   ]);
   return presented.map((inquiry) => {
     const parts = partsOf(inquiry._id);
@@ -120,6 +121,7 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
     return {
       ...inquiry,
       ...(quote && { quote }),
+      ...(inquiry.adminNotes && { noted: noted.get(inquiry._id) }),
       bookings: all.flatMap((id) => bookings.get(id) ?? []),
       messages: all.flatMap((id) => messages.get(id) ?? []).toSorted((one, other) => one.at.localeCompare(other.at)),
       cancellable: MOVES[inquiry.status].includes('cancelled'),
@@ -128,6 +130,20 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
       })),
     };
   });
+}
+
+/** Who wrote the Admin Notes of each last, and when; without a name once that person is no longer with the agency. */
+async function notedOf(db: Database, ids: string[]): Promise<Map<string, OwnInquiry['noted']>> {
+  const rows = await db
+    .selectDistinctOn([inquiryEvents.inquiryId], {
+      ...{ id: inquiryEvents.inquiryId, at: inquiryEvents.at },
+      by: sql<string | null>`case when ${isActiveStaff} then ${publicName} end`,
+    })
+    .from(inquiryEvents)
+    .leftJoin(users, eq(users.id, inquiryEvents.by))
+    .where(and(inArray(inquiryEvents.inquiryId, ids), eq(inquiryEvents.kind, 'noted')))
+    .orderBy(inquiryEvents.inquiryId, desc(inquiryEvents.id));
+  return new Map(rows.map(({ id, by, at }) => [id, { by: by ?? '', at: at.toISOString() }]));
 }
 
 type Messages = OwnInquiry['messages'];

@@ -5,6 +5,7 @@ import { sendingKey } from '#platform/sending-key.ts';
 import type { Inquiry } from '../inquiries.contract.ts';
 import type { InquiryInput } from '../inquiries.rules.ts';
 import { inquiryOutcome, type Outcome } from '../inquiry-status.rules.ts';
+import type { ChosenOffer } from '../offer/chosen-offer.contract.ts';
 
 export type SentInquiry = Outcome & {
   errors?: Readonly<Record<string, string>>;
@@ -13,6 +14,8 @@ export type SentInquiry = Outcome & {
   reference?: string;
   /** By when an answer is promised. */
   dueAt?: string | undefined;
+  /** As it was kept. */
+  offer?: ChosenOffer | undefined;
 };
 const TOO_MANY = 429;
 
@@ -28,7 +31,7 @@ export async function sendInquiry(client: ApiClient, input: InquiryInput, key: s
   return { ...outcome, ...saving, ...(saved || mailed ? {} : refusalAnswer(refusals)), key };
 }
 
-const kept = ({ reference, dueAt }: Inquiry) => ({ reference, dueAt });
+const kept = ({ reference, dueAt, offer }: Inquiry) => ({ reference, dueAt, ...(offer && { offer }) });
 
 /** If neither call succeeded, the API's sentence may be more precise than "something went wrong". */
 function refusalAnswer([refusal]: (ReadRefusal | undefined)[]): Partial<SentInquiry> {

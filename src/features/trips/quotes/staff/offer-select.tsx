@@ -7,12 +7,13 @@ import type { OfferChoice } from '../quotes.contract.ts';
 
 type Props = { name: string; label: string; hint?: string; offers: readonly OfferChoice[] };
 
-/** The offers to the destination of an inquiry: those that fit it first. */
+/** The offers to the destination of an inquiry: the one that was asked for, then those that fit it. */
 export const OfferSelect = ({ offers, ...field }: Props) => (
   <SelectField {...field} defaultValue="">
     <option value="">{m.quote_offer_none()}</option>
-    <Offers label={m.quote_offer_fits()} offers={offers.filter(({ fits }) => fits)} />
-    <Offers label={m.quote_offer_others()} offers={offers.filter(({ fits }) => !fits)} />
+    <Offers label={m.quote_offer_chosen()} offers={offers.filter(({ isChosen }) => isChosen)} />
+    <Offers label={m.quote_offer_fits()} offers={offers.filter(({ fits, isChosen }) => fits && !isChosen)} />
+    <Offers label={m.quote_offer_others()} offers={offers.filter(({ fits, isChosen }) => !fits && !isChosen)} />
   </SelectField>
 );
 
