@@ -7,7 +7,7 @@ export type Frame = Spot & { width: number; height: number };
 type Size = { width: number; height: number };
 type Priced = MapPlace & { price: number };
 /** `side`: where the name stands; undefined for a dot without one. x and y in percent of the frame. */
-export type Pin = Spot & { place: Priced; side: 'before' | 'after' | undefined; isRoomy: boolean };
+export type Pin = Spot & { place: Priced; side: 'before' | 'after' | undefined; room: 'always' | 'wide' | undefined };
 
 const MIDDLE = 50;
 /** The airport of departure is in the middle of the map. */
@@ -19,14 +19,15 @@ const ROOM = { wide: 1.75, high: 1.35 };
 /** Its height for its width, as both a phone and the column next to the list are. */
 const TALL = 4 / 3;
 /** Of many results, the share that decides what is shown, so that a few far ones do not make the others small. */
-const NEAREST = 0.85;
+const NEAREST = 0.75;
 const MANY = 20;
 
 /** Sizes in percent of the frame at its narrowest, 340 by 453 px: no two targets are within 24 px of each other. */
 const DOT: Size = { width: 7.4, height: 5.5 };
 const DRAWN: Size = { width: 3.6, height: 2.7 };
-/** Pins that are this far from all others have a target of 44 px. */
+/** Pins that are this far from all others have a target of 44 px, in every frame or in one of 400 by 533 px. */
 const ROOMY: Size = { width: 13.2, height: 9.9 };
+const ROOMY_WIDE: Size = { width: 11.1, height: 8.4 };
 const LETTER = 2.15;
 const GAP = 3;
 const LINE = 7.4;
@@ -69,11 +70,13 @@ export function pinsOn(map: AirportMap, frame: Frame): { pins: Pin[]; start: Spo
   });
   const start = inFrame(START);
   const taken: Box[] = map.isChosen ? [around(start, DOT), nameUnder(start)] : [];
-  const spots = map.places.filter(isPriced).map((place) => ({ place, ...inFrame(place) }));
-  const dots = spots.filter(
-    (spot, index) =>
-      spots.slice(0, index).every((other) => isClear(spot, other, DOT)) && (!map.isChosen || isClear(spot, start, DOT)),
-  );
+  const spots = map.places
+    .filter(isPriced)
+    .map((place) => ({ place, ...inFrame(place) }))
+    .filter(isInside);
+  const dots: typeof spots = [];
+  for (const spot of spots)
+    if ([...dots, ...(map.isChosen ? [start] : [])].every((other) => isClear(spot, other, DOT))) dots.push(spot);
   // A name may reach over the pressable area of a dot, but not over the dot.
   const drawn = dots.map((spot) => around(spot, DRAWN));
   const pins = dots.map((spot, index): Pin => {
@@ -84,11 +87,15 @@ export function pinsOn(map: AirportMap, frame: Frame): { pins: Pin[]; start: Spo
       return box.left > 1 && box.right < 99 && others.every((other) => !overlap(box, other));
     });
     if (side) taken.push(nameAt(spot, spot.place.city, side));
-    const isRoomy = dots.every((other) => other === spot || isClear(spot, other, ROOMY));
-    return { ...spot, side, isRoomy };
+    const isAlone = (by: Size) => dots.every((other) => other === spot || isClear(spot, other, by));
+    const room = isAlone(ROOMY) ? 'always' : isAlone(ROOMY_WIDE) ? 'wide' : undefined;
+    return { ...spot, side, room };
   });
   return { pins, start };
 }
+
+/** What is outside of the frame may be cut off. */
+const isInside = ({ x, y }: Spot) => Math.min(x, y) > 3 && Math.max(x, y) < 97;
 
 const isClear = (one: Spot, other: Spot, by: Size) =>
   Math.abs(one.x - other.x) > by.width || Math.abs(one.y - other.y) > by.height;

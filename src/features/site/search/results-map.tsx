@@ -67,7 +67,7 @@ const at = ({ x, y }: { x: number; y: number }) => ({ left: `${x}%`, top: `${y}%
 
 type PinProps = { pin: Pin; path: string; isLit: boolean; onPoint: Props['onPoint'] };
 
-function PinLink({ pin: { place, side, isRoomy, ...spot }, path, isLit, onPoint }: PinProps) {
+function PinLink({ pin: { place, side, room, ...spot }, path, isLit, onPoint }: PinProps) {
   const { city, price } = place;
   const name = m.finder_map_place({ city, price: cad(price) });
   return (
@@ -76,7 +76,7 @@ function PinLink({ pin: { place, side, isRoomy, ...spot }, path, isLit, onPoint 
         to={path}
         title={name}
         aria-label={name}
-        data-roomy={isRoomy || undefined}
+        data-room={room}
         onPointerEnter={() => onPoint(cityKey(place))}
         onPointerLeave={() => onPoint(undefined)}
         onFocus={() => onPoint(cityKey(place))}

@@ -128,12 +128,13 @@ const Chip = ({ name, chosen = '', words = '', without = '', isOpen, children }:
   <div className={styles.pair} data-chosen={chosen ? true : undefined}>
     <details name="chips" open={isOpen || undefined} onBlur={closeOutside}>
       <summary className={`${styles.chip} ${disclosureStyles.mark}`}>
-        {chosen ? (
-          <span className="visually-hidden">{name} </span>
+        {chosen || words ? (
+          <>
+            <span className={chosen ? 'visually-hidden' : styles.soft}>{name}</span> {chosen || words}
+          </>
         ) : (
-          <span className={words && styles.soft}>{name}</span>
-        )}{' '}
-        {chosen || words}
+          name
+        )}
       </summary>
       <div className={styles.panel}>{children}</div>
     </details>
