@@ -89,7 +89,7 @@ export function filterOffers<T extends Filterable>(
   except?: OfferFilter,
 ): T[] {
   const chosen = Object.entries(tests).flatMap(([name, test]) => (name === except ? [] : [test]));
-  return offers.filter((offer) => chosen.every((test) => test(offer)));
+  return chosen.length === 0 ? [...offers] : offers.filter((offer) => chosen.every((test) => test(offer)));
 }
 
 const ORDERS: Record<Exclude<OfferQuery['sort'], ''>, (one: Filterable, other: Filterable) => number> = {
@@ -146,7 +146,7 @@ export function lowestByMonth(offers: readonly Filterable[], today: string): { m
   const lowest = new Map<string, number>();
   for (const offer of offers)
     for (const month of departuresOf(offer, today).months)
-      lowest.set(month, Math.min(offer.price, lowest.get(month) ?? offer.price));
+      if (offer.price < (lowest.get(month) ?? Infinity)) lowest.set(month, offer.price);
   return [...lowest]
     .map(([month, price]) => ({ month, price }))
     .sort((one, other) => one.month.localeCompare(other.month))

@@ -129,7 +129,6 @@ type WayProps = Shared & FoundCity['ways'][number];
 /** One way to book: a package, a fare or a deal, with its terms and the parts of its price. */
 function WayLine({ offer, misses, today, party, inquireTo }: WayProps) {
   const { kind, name, country, city, discount, included = [] } = offer;
-  const period = travelPeriod(offer, today);
   return (
     <li className={styles.way} data-way={kind}>
       <div>
@@ -155,7 +154,7 @@ function WayLine({ offer, misses, today, party, inquireTo }: WayProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p>{m.flights_when({ period, date: longDate(offer.bookBy) })}</p>
+          <p>{m.flights_when({ period: travelPeriod(offer, today), date: longDate(offer.bookBy) })}</p>
         </details>
       </div>
       <div className={styles.price}>

@@ -170,7 +170,7 @@ function PriceChip({ max }: { max: number | undefined }) {
       without={link({ max: '' })}
       isOpen={wrong !== undefined}
     >
-      <Form ref={form} preventScrollReset onBlur={sendOnLeaving} aria-label={m.finder_max()}>
+      <Form ref={form} preventScrollReset onBlur={sendOnLeaving}>
         <KeptParameters without={OWN} />
         <TextField
           name="max"
