@@ -15,6 +15,7 @@ const SEARCHES = {
   'data, anywhere': '/api/search',
   'data, a city in a month': '/api/search?to=lisbon&from=YYZ&when=2027-03',
   'data, nothing fits': '/api/search?to=lisbon&max=1',
+  'data, by city': '/api/search/cities',
   'data, lowest to each city': '/api/search/lowest?from=YVR',
   'page, anywhere': '/search?sort=departure',
   'page, a month': '/search?from=YYZ&when=2027-03&max=900',

@@ -27,6 +27,7 @@ import { destinationsHandlers } from '#features/catalogue/destinations/destinati
 import { faresHandlers } from '#features/catalogue/fares/fares.server.ts';
 import { chosenHandlers } from '#features/catalogue/finder/chosen.server.ts';
 import { finderHandlers } from '#features/catalogue/finder/finder.server.ts';
+import { foundCitiesHandlers } from '#features/catalogue/finder/found-cities.server.ts';
 import { guidesHandlers } from '#features/catalogue/guides/guides.server.ts';
 import { mapsHandlers } from '#features/catalogue/maps/maps.server.ts';
 import { packagesHandlers } from '#features/catalogue/packages/packages.server.ts';
@@ -94,6 +95,7 @@ export const router = api.router({
   ...faresHandlers,
   ...chosenHandlers,
   ...finderHandlers,
+  ...foundCitiesHandlers,
   ...savedHandlers,
   ...packagesHandlers,
   ...factorsHandlers,

@@ -63,7 +63,7 @@ import * as offerQuery from '../src/features/catalogue/finder/offer-query.rules.
 import { readParty } from '../src/features/catalogue/finder/party.rules.ts';
 import { readWish } from '../src/features/catalogue/finder/place-wish.rules.ts';
 import * as savedKeys from '../src/features/catalogue/hearts/saved-keys.rules.ts';
-import { readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
+import { readAroundRequest, readMapRequest } from '../src/features/catalogue/maps/map-request.rules.ts';
 import * as charges from '../src/features/catalogue/offers/charge-names.rules.ts';
 import { readPhotoFile } from '../src/features/catalogue/photos/photo-files.server.ts';
 import { plainFileName } from '../src/features/catalogue/photos/photos.rules.ts';
@@ -148,7 +148,10 @@ const atlas = demoGroups
 const ofFinder: Rule[] = [
   ['isTripDay', offerQuery.isTripDay],
   ['filledParameters', (text) => offerQuery.filledParameters(text)],
-  ['readOfferQuery', (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text }))],
+  [
+    'readOfferQuery',
+    (text) => offerQuery.readOfferQuery(new URLSearchParams({ from: text, when: text, max: text, airline: text })),
+  ],
   ['typedMax', (text) => offerQuery.typedMax(new URLSearchParams({ max: text }))],
   ['readParty', (text) => readParty(new URLSearchParams({ adults: text, children: text, infants: text }))],
   ['readWish', (text) => readWish(text, atlas)],
@@ -226,6 +229,7 @@ export const ofAddresses: readonly Rule[] = [
   ['searchAtlas', (text) => searchAtlas([], text)],
   ['isGooglePage', isGooglePage],
   ['readMapRequest', (text) => readMapRequest(text, [text])],
+  ['readAroundRequest', (text) => [readAroundRequest(text), readAroundRequest(`around-${text}.svg`)]],
   ['suggestComposition', (text) => suggestComposition(text, text)],
   ['nameOf', nameOf],
   ['readPosterRequest', (text) => readPosterRequest(text, `${text}.svg`, new URLSearchParams({ subject: text }))],

@@ -14,6 +14,8 @@ export const READS_NO_TEXT: readonly string[] = [
     'supportedBySales',
     'distanceKm',
     'roundedKm',
+    'fitMap',
+    'pinsOn',
   ],
   // Sums and clocks of a quote whose text was read before.
   ...[

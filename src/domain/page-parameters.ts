@@ -3,7 +3,7 @@ import type { PageName } from './addresses.ts';
 import type { Locale } from './locale.ts';
 import { isIn, pageAt, pathTo } from './path-to.ts';
 
-const OFFER_FILTERS = ['from', 'when', 'depart', 'return', 'max', 'nights', 'direct', 'sort'];
+const OFFER_FILTERS = ['from', 'when', 'depart', 'return', 'max', 'nights', 'direct', 'airline', 'sort'];
 const PARTY = ['adults', 'children', 'infants'];
 const OF_PLACES = [...OFFER_FILTERS, 'page'];
 

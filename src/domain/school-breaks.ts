@@ -1,6 +1,7 @@
 // When Ontario's schools are closed, by the rules of its school year calendar (R.R.O. 1990, Reg. 304), and Quebec's spring break.
 import { m } from '#messages';
 import { addDays, weekdayOf } from './dates.ts';
+import { currentLocale, type Locale } from './locale.ts';
 
 /** `from` and `to`: the free days with the weekends around them. */
 export type SchoolBreak = { key: string; name: string; from: string; to: string };
@@ -35,8 +36,17 @@ function breaksOf(year: number): SchoolBreak[] {
   ];
 }
 
+/** Computed once for each day and language, because every link of a list of offers asks for them. */
+const known = new Map<Locale, { today: string; breaks: readonly SchoolBreak[] }>();
+
 /** Those that are not over and begin in the next twelve months, earliest first. @param today a civil date */
-export function nextSchoolBreaks(today: string): SchoolBreak[] {
+export function nextSchoolBreaks(today: string): readonly SchoolBreak[] {
+  const locale = currentLocale();
+  const last = known.get(locale);
+  if (last?.today === today) return last.breaks;
   const year = Number(today.slice(0, 4));
-  return [...breaksOf(year), ...breaksOf(year + 1)].filter(({ from, to }) => to > today && from < addDays(today, 365));
+  const end = addDays(today, 365);
+  const breaks = [...breaksOf(year), ...breaksOf(year + 1)].filter(({ from, to }) => to > today && from < end);
+  known.set(locale, { today, breaks });
+  return breaks;
 }

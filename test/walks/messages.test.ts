@@ -17,7 +17,7 @@ const translations = globSync('messages/*.json').filter((path) => basename(path)
 /** Their number is a constant of the product above one, or its callers never have exactly one. */
 const NEVER_ONE = [
   'deals_proof_time',
-  'finder_total',
+  'finder_ways_all',
   'flights_count_page',
   'import_progress',
   'import_several_match',

@@ -1,8 +1,6 @@
 import type { FormEvent } from 'react';
-import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
-import { monthName, shortDate, shortPeriod } from '#domain/dates.ts';
+import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { cad } from '#domain/money.ts';
-import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -11,18 +9,12 @@ import { KeptParameters } from '#ui/fields/kept-parameters.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { useChoiceLinks } from './choice-links.ts';
+import { STAY_NAMES, whenWords } from './choice-words.ts';
 import styles from './filter-bar.module.css';
 import type { Facets } from './offer-filters.ts';
 import { airportName, counted, PeriodOptions } from './offer-options.tsx';
-import {
-  countFilters,
-  EXACT_DATES,
-  filledParameters,
-  type OfferFilter,
-  type OfferQuery,
-  type Stay,
-  typedMax,
-} from './offer-query.rules.ts';
+import { countFilters, type OfferFilter, type OfferQuery, typedMax } from './offer-query.rules.ts';
 import { useChoices } from './use-choices.ts';
 
 const DEFAULT_ORDERS = { usual: m.finder_sort_usual, price: m.finder_sort_price };
@@ -35,19 +27,17 @@ type Props = {
   today: string;
   /** The order of a list whose URL names none. */
   defaultOrder: keyof typeof DEFAULT_ORDERS;
-  /** The lists of the site also filter by airport and period; a search has its own fields for them. */
-  hasTripFields?: boolean;
   className?: string | undefined;
 };
 
 /** The filters, initially closed, the order, and the current choices. Every choice is in the URL and works without scripts. */
-export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTripFields = true, className }: Props) {
+export function FilterBar({ query, facets, sentence, today, defaultOrder, className }: Props) {
   const submit = useSubmit();
   const submitForm = (chosen: HTMLFormElement) => submit(chosen, { preventScrollReset: true });
   const { typed, wrong } = typedMax(useSearchParams()[0]);
   const shownMax = query.max ?? (wrong && typed);
-  const form = useChoices(hasTripFields ? FIELDS : OWN_FIELDS, { ...query, max: shownMax }, submitForm);
-  const count = countFilters(hasTripFields ? query : { ...query, from: '', when: '' });
+  const form = useChoices(FIELDS, { ...query, max: shownMax }, submitForm);
+  const count = countFilters(query);
   /** A number is submitted with Enter or the button, because each digit would be a change. */
   const send = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement && target.type !== 'checkbox')) submitForm(currentTarget);
@@ -55,14 +45,14 @@ export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTri
   return (
     <div className={classNames('screen-only', styles.bar, className)}>
       <Form ref={form} preventScrollReset onChange={send} aria-label={m.finder_filters()}>
-        <KeptParameters without={hasTripFields ? FIELDS : OWN_FIELDS} />
+        <KeptParameters without={FIELDS} />
         <details open={wrong ? true : undefined}>
           <summary>
             <Icon name="filter" size="s" />
             {count > 0 ? m.finder_filters_count({ count }) : m.finder_filters()}
           </summary>
           <div className={styles.fields}>
-            {hasTripFields && <TripFields query={query} facets={facets} />}
+            <TripFields query={query} facets={facets} />
             <TextField
               name="max"
               label={m.finder_max()}
@@ -102,20 +92,13 @@ export function FilterBar({ query, facets, sentence, today, defaultOrder, hasTri
         </div>
         <p role="status">{sentence}</p>
       </Form>
-      <Chips query={query} today={today} hasTripFields={hasTripFields} />
+      <Chips query={query} today={today} />
     </div>
   );
 }
 
 /** The parameters of the filters, and the page number, which another choice resets. */
-const OWN_FIELDS: readonly string[] = ['max', 'nights', 'direct', 'sort', 'page'];
-const FIELDS: readonly string[] = [...OWN_FIELDS, 'from', 'when', 'depart', 'return'];
-
-const STAY_NAMES: Record<Stay, () => string> = {
-  short: m.finder_stay_short,
-  medium: m.finder_stay_medium,
-  long: m.finder_stay_long,
-};
+const FIELDS: readonly string[] = ['max', 'nights', 'direct', 'sort', 'page', 'from', 'when', 'depart', 'return'];
 
 /** Of a city with several airports, those of all. */
 const countFrom = (from: string, { airports }: Facets) =>
@@ -141,15 +124,11 @@ export const TripFields = ({ query, facets }: Pick<Props, 'query' | 'facets'>) =
   </>
 );
 
-function Chips({ query, today, hasTripFields }: Pick<Props, 'query' | 'today'> & { hasTripFields: boolean }) {
-  const { pathname, search } = useLocation();
-  const chips = chipsOf(query, today).filter(({ drops }) => hasTripFields || OWN_FIELDS.includes(drops[0] ?? ''));
+function Chips({ query, today }: Pick<Props, 'query' | 'today'>) {
+  const link = useChoiceLinks();
+  const chips = chipsOf(query, today);
   if (chips.length === 0) return null;
-  const without = (names: readonly string[]) => {
-    const left = filledParameters(search);
-    for (const name of [...names, 'page']) left.delete(name);
-    return `${pathname}${left.size > 0 ? `?${left}` : ''}`;
-  };
+  const without = (names: readonly OfferFilter[]) => link(Object.fromEntries(names.map((name) => [name, ''])));
   return (
     <ul className={styles.chips} aria-label={m.finder_chosen()}>
       {chips.map(({ name, drops }) => (
@@ -169,22 +148,18 @@ function Chips({ query, today, hasTripFields }: Pick<Props, 'query' | 'today'> &
   );
 }
 
-const datesWords = (depart: string, back: string, today: string): string =>
-  back ? m.catalogue_period(shortPeriod(depart, back, today)) : shortDate(depart, today);
-
 type Chip = { name: string; drops: readonly OfferFilter[] };
 
-function chipsOf({ from, when, depart, return: back, max, nights, direct }: OfferQuery, today: string): Chip[] {
-  const period = nextSchoolBreaks(today).find(({ key }) => key === when)?.name;
+function chipsOf(query: OfferQuery, today: string): Chip[] {
+  const { from, max, nights, direct, airline } = query;
+  const time = whenWords(query, today);
   const chips: (Chip | '' | false | undefined)[] = [
     from && { name: airportName(from), drops: ['from'] },
-    when && {
-      name: when === EXACT_DATES ? datesWords(depart, back, today) : (period ?? monthName(when)),
-      drops: ['when', 'depart', 'return'],
-    },
+    time && { name: time, drops: ['when', 'depart', 'return'] },
     max !== undefined && { name: m.finder_chip_max({ price: cad(max) }), drops: ['max'] },
     nights && { name: STAY_NAMES[nights](), drops: ['nights'] },
     direct && { name: m.finder_direct(), drops: ['direct'] },
+    airline && { name: airline, drops: ['airline'] },
   ];
   return chips.filter((chip): chip is Chip => Boolean(chip));
 }

@@ -30,7 +30,7 @@ it('a row writes its dates relative to the day of its document', () => {
 });
 
 it('chips show dates in everyday form', () => {
-  const facets = { airports: [], months: [], nights: [], direct: 0 };
+  const facets = { airports: [], months: [], nights: [], direct: 0, airlines: [] };
   const chips = (query: Partial<OfferQuery>) =>
     onPage(
       '2040-12-01',
@@ -44,25 +44,39 @@ it('chips show dates in everyday form', () => {
   const exact = { when: 'dates', depart: '2041-02-03' };
   expect(chips(exact)).toContain('aria-label="Remove Feb 3"');
   expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10"');
+  expect(chips({ airline: 'Air Transat' })).toContain('aria-label="Remove Air Transat"');
 });
 
 it('an amount that cannot be read stays in its field, with the question', () => {
-  const facets = { airports: [], months: [], nights: [], direct: 0 };
+  const facets = { airports: [], months: [], nights: [], direct: 0, airlines: [] };
   const bar = <FilterBar query={ANY_OFFER} {...{ facets, today: '2040-12-01' }} sentence="" defaultOrder="usual" />;
   const html = onPage('2040-12-01', bar, '/?max=1.249');
   expect(html).toContain('Does 1.249 mean 1249 or 1.25?');
   expect(html).toMatch(/name="max"[^>]*value="1\.249"/);
 });
 
-it('the bars of the months are in proportion to their prices', () => {
+it('each month is a link with its lowest total and its currency, and the lowest of all is marked', () => {
   const months = [
     { month: '2041-01', price: 726 },
     { month: '2041-02', price: 363 },
   ];
-  const html = onPage('2040-12-01', <PriceMonths months={months} when="" />);
-  expect([...html.matchAll(/class="([^"]*bar[^"]*)" style="height:([\d.]+)%"/g)].map(([, , height]) => height)).toEqual(
-    ['100', '50'],
-  );
+  const links = (when: string, shown = months) =>
+    [
+      ...onPage(
+        '2040-12-01',
+        <PriceMonths months={shown} when={when} />,
+        '/?max=900&depart=2041-01-02&page=2',
+      ).matchAll(/<a([^>]*)>(.*?)<\/a>/g),
+    ].map(([, attributes = '', words = '']) => ({ attributes, words: words.replace(/<[^>]*>/g, '') }));
+  const [january, february] = links('');
+  expect([january?.words, february?.words]).toEqual(['Jan 2041 CAD$726', 'Feb 2041 CAD$363']);
+  expect(february?.attributes).toContain('href="/?max=900&amp;when=2041-02"');
+  expect([january, february].map((link) => link?.attributes.includes('data-lowest'))).toEqual([false, true]);
+  // The chosen month is removed by its link, and a single price is the lowest of nothing.
+  const [chosen] = links('2041-01', months.slice(0, 1));
+  expect(chosen?.attributes).toContain('aria-current="true"');
+  expect(chosen?.attributes).toContain('href="/?max=900"');
+  expect(chosen?.attributes).not.toContain('data-lowest');
 });
 
 it('an inquiry includes the airport, the nights, the party, the period in words, and the offer', () => {
@@ -91,7 +105,7 @@ it('the filter names the city of a code with several airports, and counts the of
     '2027-01-01',
     <FilterBar
       query={{ ...ANY_OFFER, from: 'YTO' }}
-      facets={{ ...facets, months: [], nights: [], direct: 0 }}
+      facets={{ ...facets, months: [], nights: [], direct: 0, airlines: [] }}
       sentence=""
       today="2027-01-01"
       defaultOrder="usual"

@@ -6,7 +6,7 @@ import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
 import { inclusion } from '#features/catalogue/packages/packages.contract.ts';
 import { paged, pageNumber, publicRow, searchRow } from '#platform/contract.ts';
-import { EXACT_DATES, isTripDay, SORTS, STAYS } from './offer-query.rules.ts';
+import { EXACT_DATES, isTripDay, MAX_AIRLINE, SORTS, STAYS } from './offer-query.rules.ts';
 
 /** A package, a fare or a deal; `price` is the total per person to pay, in CAD. */
 export const offerSummary = z.object({
@@ -18,6 +18,8 @@ export const offerSummary = z.object({
   imageUrl: z.string(),
   price: z.number(),
   nights: z.number().optional(),
+  /** Of a deal: the proven discount in percent. */
+  discount: z.number().optional(),
   /** Of a package: what it contains besides the flight. */
   included: z.array(inclusion).optional(),
   ...offerFields,
@@ -35,7 +37,7 @@ const wish = z.object({
 });
 export type PlaceWish = z.infer<typeof wish>;
 
-/** A city on the map of the world; x and y in percent of its width and height. */
+/** A city on a map; x and y in percent of its width and height. */
 const mapPlace = z.object({
   city: z.string(),
   country: z.string(),
@@ -52,7 +54,7 @@ export type MapPlace = z.infer<typeof mapPlace>;
  * 'return' is a trip that ends before the requested day; without `instead` it is one way.
  */
 const miss = z.object({
-  filter: z.enum(['to', 'from', 'when', 'return', 'max', 'nights', 'direct']),
+  filter: z.enum(['to', 'from', 'when', 'return', 'max', 'nights', 'direct', 'airline']),
   by: z.number().optional(),
   instead: z.string().optional(),
 });
@@ -64,6 +66,7 @@ const facets = z.object({
   months: z.array(z.object({ month: z.string(), count })),
   nights: z.array(z.object({ stay: z.enum(Object.keys(STAYS) as (keyof typeof STAYS)[]), count })),
   direct: count,
+  airlines: z.array(z.object({ airline: z.string(), count })),
 });
 
 const day = z.string().refine((text) => text === '' || isTripDay(text));
@@ -81,9 +84,26 @@ export const searchInput = z.strictObject({
     .or(z.literal(''))
     .default(''),
   direct: z.stringbool().default(false),
+  airline: z.string().max(MAX_AIRLINE).default(''),
   sort: z.enum(SORTS).or(z.literal('')).default(''),
   page: pageNumber,
 });
+
+const searched = searchInput.refine(({ when, depart }) => when !== EXACT_DATES || depart !== '', { path: ['depart'] });
+/** The lowest total of a round trip for each month, regardless of the query, and for each day of the chosen period. */
+const calendar = {
+  months: z.array(z.object({ month: z.string(), price: z.number() })),
+  days: z.array(z.object({ day: z.string(), price: z.number() })),
+};
+/** One way to book a trip to a city, and how it misses the query. */
+const way = z.object({ offer: offerSummary, misses: z.array(miss) });
+/** The first way is the one that the order of the list chooses; `count` includes those that are left out. */
+const cityWays = z.object({ city: z.string(), country: z.string(), count: z.number(), ways: z.array(way) });
+export type CityWays = z.infer<typeof cityWays>;
+
+/** The listed cities on the map around an airport of departure, which is in its middle; `isChosen` if the query names it. */
+const airportMap = z.object({ iata: z.string(), isChosen: z.boolean(), places: z.array(mapPlace) });
+export type AirportMap = z.infer<typeof airportMap>;
 
 export const finderContract = {
   searchOffers: searchRow
@@ -93,7 +113,7 @@ export const finderContract = {
       summary: 'Packages, fares and deals that fit a trip',
       tags: ['search'],
     })
-    .input(searchInput.refine(({ when, depart }) => when !== EXACT_DATES || depart !== '', { path: ['depart'] }))
+    .input(searched)
     .output(
       z.object({
         to: wish,
@@ -101,12 +121,35 @@ export const finderContract = {
         total: z.number(),
         ...paged,
         facets,
-        /** The lowest total of a round trip for each month, regardless of the query, and for each day of the chosen period. */
-        months: z.array(z.object({ month: z.string(), price: z.number() })),
-        days: z.array(z.object({ day: z.string(), price: z.number() })),
+        ...calendar,
         places: z.array(mapPlace),
         /** The near misses; only if nothing fits. */
-        near: z.array(z.object({ offer: offerSummary, misses: z.array(miss) })),
+        near: z.array(way),
+      }),
+    ),
+  searchCities: searchRow
+    .route({
+      method: 'GET',
+      path: '/api/search/cities',
+      summary: 'The cities that packages, fares and deals for a trip lead to, each with its ways to book',
+      tags: ['search'],
+    })
+    .input(searched)
+    .output(
+      z.object({
+        to: wish,
+        /** What is listed: what fits, near misses, or popular trips because the place is unknown. */
+        listed: z.enum(['found', 'near', 'popular']),
+        /** The offers that fit, and the lowest total of a round trip among them. */
+        total: z.number(),
+        price: z.number().optional(),
+        cities: z.array(cityWays),
+        ...paged,
+        facets,
+        ...calendar,
+        map: airportMap,
+        /** How many cities the offers of the airport lead to, and how many the site has. */
+        reach: z.object({ from: z.number(), all: z.number() }),
       }),
     ),
   listLowest: searchRow

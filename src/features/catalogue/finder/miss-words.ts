@@ -25,6 +25,8 @@ function wordsOf({ filter, by = 0, instead = '' }: Miss, today: string): string 
       return instead ? m.finder_miss_return({ count: by, day: shortDate(instead, today) }) : m.finder_miss_one_way();
     case 'direct':
       return m.finder_miss_direct();
+    case 'airline':
+      return instead ? m.finder_miss_airline({ airline: instead }) : m.finder_miss_airline_unknown();
     default:
       if (Math.abs(by) > MAX_DAYS_COUNTED) return m.finder_miss_when({ day: longDate(instead) });
       return by > 0

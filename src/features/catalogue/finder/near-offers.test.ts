@@ -29,6 +29,12 @@ test('a trip that begins in time but ends too early says so, and so does a one-w
   expect(words(dates('2027-03-10', '2027-03-12'), offer({ tripType: 'one way' }))).toEqual(['One way only']);
 });
 
+test('a trip with another airline names it, or says that it is not known', () => {
+  const query = { ...ANY_OFFER, airline: 'Air Transat' };
+  expect(words(query, offer({ airline: 'Air Canada' }))).toEqual(['Flies with Air Canada']);
+  expect(words(query, offer())).toEqual(['Airline on request']);
+});
+
 test('a trip that can no longer begin is never a near miss', () => {
   expect(words(dates('2027-03-10'), offer({ travelFrom: '2026-11-01', travelTo: '2026-11-21' }))).toEqual([]);
 });

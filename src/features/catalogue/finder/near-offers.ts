@@ -6,10 +6,10 @@ import { lastDeparture, testsOf } from './offer-filters.ts';
 import { currentQuery, type OfferFilter, type OfferQuery, type Period, periodOf, STAYS } from './offer-query.rules.ts';
 
 const MAX_NEAR = 6;
-/** How many CAD a traveller would pay to avoid missing a day, a night, the airport, the nonstop flight or the city. */
+/** How many CAD a traveller would pay to avoid missing a day, a night, the airport, the nonstop flight, the airline or the city. */
 const DAY_WEIGHT = 12;
 const NIGHT_WEIGHT = 40;
-const WEIGHTS = { from: 250, direct: 150, to: 400 };
+const WEIGHTS = { from: 250, direct: 150, airline: 100, to: 400 };
 const ONE_WAY_WEIGHT = 500;
 
 export type Near = { offer: OfferSummary; misses: Miss[] };
@@ -48,6 +48,8 @@ function missOf(
       return { filter, by: nightsOff(offer.nights, query.nights), instead: offer.nights?.toString() };
     case 'direct':
       return { filter };
+    case 'airline':
+      return { filter, instead: offer.airline };
     case 'when':
       return period && whenMiss(offer, period, query.return);
     default:

@@ -48,7 +48,7 @@ describe('readOfferQuery', () => {
   test('reads back what was written', () => {
     const query: OfferQuery = {
       ...{ from: 'YYZ', when: '2027-03', depart: '', return: '' },
-      ...{ max: 900, nights: 'short', direct: true, sort: 'price' },
+      ...{ max: 900, nights: 'short', direct: true, airline: 'Air Canada', sort: 'price' },
     };
     expect(readOfferQuery(new URLSearchParams(offerParameters(query)))).toEqual(query);
   });
@@ -68,6 +68,20 @@ describe('findOffers', () => {
     expect(found({ max: 749 })).toEqual(['paris', 'lisbon']);
     expect(found({ nights: 'medium' })).toEqual(['tokyo']);
     expect(found({ direct: true })).toEqual(['paris']);
+  });
+  test('filters by airline in any spelling; an unknown airline is not left out of the query', () => {
+    const flown = [
+      trip({ id: 'a', airline: 'Air Transat' }),
+      trip({ id: 'b', airline: 'TAP Air Portugal' }),
+      trip({ id: 'c' }),
+    ];
+    const by = (airline: string) => findOffers(flown, { ...ANY_OFFER, airline }, TODAY).map(({ id }) => id);
+    expect([by('air transat'), by('Air'), by('')]).toEqual([['a'], [], ['a', 'b', 'c']]);
+    expect(read(`airline=${'x'.repeat(100)}%0Ay`).airline).toBe('x'.repeat(80));
+    expect(facetsOf(flown, { ...ANY_OFFER, airline: 'Air Transat' }, TODAY).airlines).toEqual([
+      { airline: 'Air Transat', count: 1 },
+      { airline: 'TAP Air Portugal', count: 1 },
+    ]);
   });
   test('returns the trips that can begin in a month and still end within their travel period', () => {
     // Fourteen nights end by February 28, so the trip begins by February 14.

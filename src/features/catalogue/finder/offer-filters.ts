@@ -1,6 +1,7 @@
 // Filters, order and counts of any list of offers, the same in the browser and on the server.
 import { addDays, monthOf, nextMonth } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { foldedText } from '#domain/text.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import {
@@ -19,6 +20,7 @@ export type Filterable = Pick<OfferFields, 'departureAirport' | 'tripType' | 'tr
   price: number;
   nights?: number | undefined;
   stops?: number | undefined;
+  airline?: string | undefined;
 };
 
 const MONTHS_SHOWN = 12;
@@ -65,7 +67,8 @@ type Test = (offer: Filterable) => boolean;
 export function testsOf(asked: OfferQuery, today: string): Partial<Record<OfferFilter, Test>> {
   const query = currentQuery(asked, today);
   const period = periodOf(query, nextSchoolBreaks(today));
-  const { from, max, nights, direct, return: back } = query;
+  const { from, max, nights, direct, airline, return: back } = query;
+  const wanted = foldedText(airline);
   return {
     ...(from && { from: ({ departureAirport }: Filterable) => airportsWithin(from).includes(departureAirport) }),
     ...(period && {
@@ -75,6 +78,7 @@ export function testsOf(asked: OfferQuery, today: string): Partial<Record<OfferF
     ...(max !== undefined && { max: ({ price }: Filterable) => price <= max }),
     ...(nights && { nights: (offer: Filterable) => inStay(offer.nights, nights) }),
     ...(direct && { direct: ({ stops }: Filterable) => stops === 0 }),
+    ...(airline && { airline: (offer: Filterable) => foldedText(offer.airline ?? '') === wanted }),
   };
 }
 
@@ -85,7 +89,7 @@ export function filterOffers<T extends Filterable>(
   except?: OfferFilter,
 ): T[] {
   const chosen = Object.entries(tests).flatMap(([name, test]) => (name === except ? [] : [test]));
-  return offers.filter((offer) => chosen.every((test) => test(offer)));
+  return chosen.length === 0 ? [...offers] : offers.filter((offer) => chosen.every((test) => test(offer)));
 }
 
 const ORDERS: Record<Exclude<OfferQuery['sort'], ''>, (one: Filterable, other: Filterable) => number> = {
@@ -107,6 +111,7 @@ export type Facets = {
   months: { month: string; count: number }[];
   nights: { stay: Stay; count: number }[];
   direct: number;
+  airlines: { airline: string; count: number }[];
 };
 
 /** How many offers each option would leave, with the other filters unchanged. */
@@ -120,6 +125,7 @@ export function facetsOf(offers: readonly Filterable[], query: OfferQuery, today
   };
   const airports = counted(without('from').map(({ departureAirport }) => departureAirport));
   const months = counted(without('when').flatMap((offer) => departuresOf(offer, today).months));
+  const airlines = counted(without('airline').flatMap(({ airline }) => airline ?? []));
   const byNights = without('nights');
   return {
     airports: [...airports].map(([iata, count]) => ({ iata, count })).sort((one, other) => other.count - one.count),
@@ -129,6 +135,9 @@ export function facetsOf(offers: readonly Filterable[], query: OfferQuery, today
       count: byNights.filter((offer) => inStay(offer.nights, stay)).length,
     })),
     direct: without('direct').filter(({ stops }) => stops === 0).length,
+    airlines: [...airlines]
+      .map(([airline, count]) => ({ airline, count }))
+      .sort((one, other) => other.count - one.count || one.airline.localeCompare(other.airline)),
   };
 }
 
@@ -137,7 +146,7 @@ export function lowestByMonth(offers: readonly Filterable[], today: string): { m
   const lowest = new Map<string, number>();
   for (const offer of offers)
     for (const month of departuresOf(offer, today).months)
-      lowest.set(month, Math.min(offer.price, lowest.get(month) ?? offer.price));
+      if (offer.price < (lowest.get(month) ?? Infinity)) lowest.set(month, offer.price);
   return [...lowest]
     .map(([month, price]) => ({ month, price }))
     .sort((one, other) => one.month.localeCompare(other.month))

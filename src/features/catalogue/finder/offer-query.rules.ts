@@ -3,6 +3,7 @@
 
 import { firstDayOf, isCivilDate, isMonth, lastDayOf, monthOf } from '#domain/dates.ts';
 import { nextSchoolBreaks, type SchoolBreak } from '#domain/school-breaks.ts';
+import { oneLine } from '#domain/text.ts';
 import { MAX_NIGHTS } from '#domain/trip-limits.ts';
 import { civilDayOf } from '#domain/typed-day.ts';
 import { typedMoney } from '#domain/typed-money.ts';
@@ -27,11 +28,13 @@ export type OfferQuery = {
   max: number | undefined;
   nights: Stay | '';
   direct: boolean;
+  /** The name of an airline in any spelling; '' for any. */
+  airline: string;
   /** '' for the default order of the list. */
   sort: (typeof SORTS)[number] | '';
 };
 export const ANY_OFFER: OfferQuery = {
-  ...{ from: '', when: '', depart: '', return: '', max: undefined, nights: '', direct: false, sort: '' },
+  ...{ from: '', when: '', depart: '', return: '', max: undefined, nights: '', direct: false, airline: '', sort: '' },
 };
 export type OfferFilter = keyof OfferQuery;
 
@@ -39,6 +42,7 @@ const IATA = /^[A-Z]{3}$/;
 const BREAK = /^(?:quebec|march|summer|christmas)-20\d{2}$/;
 const MAX_PRICE = 99_999;
 const MAX_PARAMETER = 40;
+export const MAX_AIRLINE = 80;
 
 /** A day of this century. */
 export const isTripDay = (text: string): boolean => isCivilDate(text) && isMonth(monthOf(text));
@@ -56,7 +60,7 @@ export function typedMax(search: URLSearchParams): { max?: number; typed?: strin
 }
 
 export function readOfferQuery(search: URLSearchParams): OfferQuery {
-  const text = (name: OfferFilter) => (search.get(name) ?? '').slice(0, MAX_PARAMETER).trim();
+  const text = (name: OfferFilter, length = MAX_PARAMETER) => (search.get(name) ?? '').slice(0, length).trim();
   const day = (name: 'depart' | 'return') => {
     const typed = civilDayOf(text(name));
     return isTripDay(typed) ? typed : '';
@@ -74,6 +78,7 @@ export function readOfferQuery(search: URLSearchParams): OfferQuery {
     max: typedMax(search).max,
     nights: oneOf(Object.keys(STAYS) as Stay[], text('nights')),
     direct: text('direct') === '1',
+    airline: oneLine(text('airline', MAX_AIRLINE)),
     sort: oneOf(SORTS, text('sort')),
   };
 }
@@ -92,7 +97,7 @@ export const filledParameters = (search: string | URLSearchParams): URLSearchPar
 export function offerParameters(
   query: Partial<Omit<OfferQuery, 'max'>> & { max?: number | string | undefined },
 ): [OfferFilter, string][] {
-  const { from, when, depart, return: back, max, nights, direct, sort } = query;
+  const { from, when, depart, return: back, max, nights, direct, airline, sort } = query;
   const given: [OfferFilter, string | undefined][] = [
     ['from', from],
     ['when', when],
@@ -101,6 +106,7 @@ export function offerParameters(
     ['max', max?.toString()],
     ['nights', nights],
     ['direct', direct ? '1' : ''],
+    ['airline', airline],
     ['sort', sort],
   ];
   return given.filter((parameter): parameter is [OfferFilter, string] => Boolean(parameter[1]));
@@ -111,7 +117,7 @@ export const isChosen = (query: OfferQuery): boolean => countFilters(query) > 0 
 
 /** How many filters narrow the list; the order is not one. */
 export const countFilters = (query: OfferQuery): number =>
-  [query.from, query.when, query.max, query.nights, query.direct].filter(Boolean).length;
+  [query.from, query.when, query.max, query.nights, query.direct, query.airline].filter(Boolean).length;
 
 export type Period = { from: string; to: string };
 /** The days on which the trip may begin; undefined for any. @param breaks those that can be chosen today */

@@ -36,6 +36,7 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
         (one): OfferSummary => ({
           ...{ kind: 'deal', id: one._id, name: one.cities, city: one.cities, country: one.countries },
           ...{ imageUrl: one.imageUrl, price: one.priceAfterDiscount, ...termsOf(one), airline: one.name },
+          ...(one.discount > 0 && { discount: one.discount }),
         }),
       ),
     ];

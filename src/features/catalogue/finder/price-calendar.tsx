@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { firstDayOf, monthName, monthOf, shortMonth, weekdayOf } from '#domain/dates.ts';
-import { dollarSign } from '#domain/money.ts';
+import { cad, dollarSign } from '#domain/money.ts';
 import { WEEKDAYS, weekdayWords } from '#domain/opening-hours.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
-import { EXACT_DATES, filledParameters } from './offer-query.rules.ts';
+import { useChoiceLinks } from './choice-links.ts';
+import { ANY_TIME } from './choice-words.ts';
+import { EXACT_DATES } from './offer-query.rules.ts';
 import styles from './price-calendar.module.css';
 
 type MonthsProps = {
@@ -13,9 +14,9 @@ type MonthsProps = {
   when: string;
 };
 
-/** The lowest total for each month, as bars that select it. They begin at zero, so that a small difference looks small. */
+/** The lowest total for each month, as chips that select it. */
 export function PriceMonths({ months, when }: MonthsProps) {
-  const link = useChoice();
+  const link = useChoiceLinks();
   if (months.length === 0) return null;
   const [least, most] = boundsOf(months);
   return (
@@ -25,19 +26,16 @@ export function PriceMonths({ months, when }: MonthsProps) {
         {months.map(({ month, price }) => (
           <li key={month}>
             <Link
-              to={link({ when: month === when ? '' : month })}
+              to={link({ ...ANY_TIME, when: month === when ? '' : month })}
               preventScrollReset
               aria-current={month === when ? 'true' : undefined}
+              data-lowest={(price === least && least < most) || undefined}
             >
-              <span
-                className={classNames(styles.bar, price === least && least < most && styles.lowest)}
-                style={{ height: `${(price / most) * 100}%` }}
-              />
-              <b>{dollarSign(price)}</b>
               <span>
                 {shortMonth(month)}
                 <span className="visually-hidden"> {month.slice(0, 4)}</span>
-              </span>
+              </span>{' '}
+              {cad(price)}
             </Link>
           </li>
         ))}
@@ -52,19 +50,6 @@ const boundsOf = (prices: readonly { price: number }[]): [number, number] => [
   Math.max(...prices.map(({ price }) => price)),
 ];
 
-type LinkTo = (choice: Record<string, string>) => string;
-
-/** The same URL with another period, at its first page. */
-function useChoice(): LinkTo {
-  const { pathname, search } = useLocation();
-  return (choice) => {
-    const parameters = filledParameters(search);
-    for (const name of ['when', 'depart', 'return', 'page']) parameters.delete(name);
-    for (const [name, value] of Object.entries(choice)) if (value) parameters.set(name, value);
-    return `${pathname}${parameters.size > 0 ? `?${parameters}` : ''}`;
-  };
-}
-
 /** Starts on Sunday, as calendars in Canada do. */
 const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
 
@@ -72,7 +57,7 @@ type DaysProps = { days: readonly { day: string; price: number }[]; depart: stri
 
 /** The lowest total for each day of the chosen period, as a calendar that selects the day. */
 export function PriceDays({ days, depart }: DaysProps) {
-  const link = useChoice();
+  const link = useChoiceLinks();
   if (days.length === 0) return null;
   const [least, most] = boundsOf(days);
   const byMonth = Map.groupBy(days, ({ day }) => monthOf(day));
@@ -98,7 +83,7 @@ export function PriceDays({ days, depart }: DaysProps) {
                   {cell && cell.price === undefined && <span>{cell.date}</span>}
                   {cell?.price !== undefined && (
                     <Link
-                      to={link({ when: EXACT_DATES, depart: cell.day })}
+                      to={link({ ...ANY_TIME, when: EXACT_DATES, depart: cell.day })}
                       preventScrollReset
                       aria-current={cell.day === depart ? 'date' : undefined}
                       data-lowest={(cell.price === least && least < most) || undefined}

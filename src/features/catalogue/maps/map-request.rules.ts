@@ -1,5 +1,6 @@
 // The map that a path under /maps names: known airports only.
 import { type Airport, airportByCode } from '#features/catalogue/airports/airports.ts';
+import { DEPARTURES } from '#features/catalogue/offers/departure-cities.ts';
 import { gateways } from './gateways.ts';
 import type { MapShape } from './map-url.ts';
 
@@ -8,6 +9,14 @@ export type MapRequest = { key: string; shape: MapShape; from: readonly Airport[
 export type MapPlace = Pick<Airport, 'iata' | 'city' | 'latitude' | 'longitude'>;
 
 const FILE = /^(?:([a-z]{3})-)?([a-z]{3})\.svg$/;
+
+const AROUND = /^around-([a-z]{3})\.svg$/;
+
+/** The airport of departure around which a URL names the map; undefined if it names none. */
+export function readAroundRequest(file: string): Airport | undefined {
+  const iata = AROUND.exec(file)?.[1]?.toUpperCase();
+  return iata && DEPARTURES.includes(iata) ? airportByCode(iata) : undefined;
+}
 
 /** The map that a URL names; undefined if it names none. */
 export function readMapRequest(file: string, query: readonly string[] = []): MapRequest | undefined {

@@ -19,5 +19,8 @@ export const gatewaysMapUrl = (to: string, shape: 'wide' | 'tall'): string =>
 export const routeMapUrl = (from: string, to: string): string =>
   fileTo(`/maps/${from.toLowerCase()}-${to.toLowerCase()}.svg`);
 
+/** '/maps/around-yyz.svg': the land around an airport of departure, as the background of the results of a search. */
+export const aroundMapUrl = (iata: string): string => fileTo(`/maps/around-${iata.toLowerCase()}.svg`);
+
 /** The land of the world, as the background of prices. */
 export const WORLD = { url: '/maps/world.svg', width: 1000, height: 480 } as const;

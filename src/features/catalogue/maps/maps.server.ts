@@ -11,10 +11,11 @@ import { api } from '#platform/call.ts';
 import { askedIn, type ClientEnv, createDrawnPictures } from '#platform/drawn-pictures.ts';
 import type { Services } from '#platform/services.ts';
 import type { WorkBudget } from '#platform/work-budget.ts';
+import { drawMapAround } from './airport-map.ts';
 import { drawMap } from './draw-map.ts';
 import { gateways } from './gateways.ts';
 import { distanceKm, flightHours, roundedKm } from './great-circle.rules.ts';
-import { type MapRequest, readMapRequest } from './map-request.rules.ts';
+import { type MapRequest, readAroundRequest, readMapRequest } from './map-request.rules.ts';
 import { WORLD } from './map-url.ts';
 import { drawWorld } from './world-map.ts';
 
@@ -28,6 +29,9 @@ export function createMapRoutes(budget: WorkBudget, isOffered: IsOffered): Hono<
   return new Hono<ClientEnv>().get('/maps/:file', async (c) => {
     if (c.req.path.endsWith(WORLD.url))
       return send(askedIn(c), { ...MAP, key: WORLD.url, draw: () => Buffer.from(drawWorld()) });
+    const around = readAroundRequest(c.req.param('file'));
+    if (around && !c.req.queries('shape'))
+      return send(askedIn(c), { ...MAP, key: c.req.param('file'), draw: () => Buffer.from(drawMapAround(around)) });
     const wanted = readMapRequest(c.req.param('file'), c.req.queries('shape'));
     if (!wanted || !(await isShown(wanted, isOffered))) return refusalResponse(refuse('NOT_FOUND', m.maps_not_found()));
     return send(askedIn(c), { ...MAP, key: wanted.key, draw: () => Buffer.from(drawMap(wanted)) });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { airportByCode, airports } from '#features/catalogue/airports/airports.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import { openTestApp, type TestApp } from '../../../../test/app.ts';
+import { onMapAround } from './airport-map.ts';
 import { drawMap } from './draw-map.ts';
 import { distanceKm, flightHours } from './great-circle.rules.ts';
 import { placeLabels } from './map-labels.ts';
@@ -41,6 +42,31 @@ describe('distances', () => {
     expect(flightHours(between('YYZ', 'LHR'))).toBe(7);
     expect(flightHours(between('YVR', 'HKG'))).toBe(12.5);
     expect(flightHours(500)).toBe(1);
+  });
+});
+
+describe('the map around an airport', () => {
+  test('has the airport in its middle, north above it, and distances as far apart as they are', () => {
+    const [toronto, lisbon, delhi] = ['YYZ', 'LIS', 'DEL'].map((iata) => airportByCode(iata));
+    if (!toronto || !lisbon || !delhi) throw new Error('no such airport');
+    const onMap = onMapAround(toronto);
+    expect(onMap(toronto)).toEqual({ x: 50, y: 50 });
+    expect(onMap({ longitude: toronto.longitude, latitude: 80 }).y).toBeLessThan(50);
+    const away = (place: typeof lisbon) => Math.hypot(onMap(place).x - 50, onMap(place).y - 50);
+    expect(away(lisbon) / away(delhi)).toBeCloseTo(distanceKm(toronto, lisbon) / distanceKm(toronto, delhi), 2);
+  });
+
+  test('is drawn for airports of departure alone', async () => {
+    const read = async (file: string) => (await app.browser().request(`/maps/${file}`)).status;
+    expect(await read('around-yyz.svg')).toBe(200);
+    for (const file of [
+      'around-lis.svg',
+      'around-zzz.svg',
+      'around-YYZ.svg',
+      'around-yyz.svg?shape=wide',
+      'around-.svg',
+    ])
+      expect([file, await read(file)]).toEqual([file, 404]);
   });
 });
 

@@ -13,7 +13,7 @@ const numbersOf = (name: keyof Party) => {
 };
 
 /** '2 adults, 1 child' in one line; who travels is chosen in a panel below it. */
-function partyWords({ adults, children, infants }: Party): string {
+export function partyWords({ adults, children, infants }: Party): string {
   const words = [m.finder_adults({ count: adults })];
   if (children > 0) words.push(m.finder_children({ count: children }));
   if (infants > 0) words.push(m.finder_infants({ count: infants }));

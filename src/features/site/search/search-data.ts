@@ -14,7 +14,7 @@ const MAX_PAGE = 9_999;
 export async function loadSearch(client: ApiClient, { request }: PageArgs) {
   const search = new URL(request.url).searchParams;
   const { direct, ...query } = readOfferQuery(search);
-  const { offers, near, ...rest } = await client.searchOffers({
+  const { cities, ...rest } = await client.searchCities({
     ...query,
     when: query.depart ? EXACT_DATES : query.when,
     direct: String(direct),
@@ -23,7 +23,12 @@ export async function loadSearch(client: ApiClient, { request }: PageArgs) {
   });
   return {
     ...rest,
-    offers: offers.map(shownOffer),
-    near: near.map(({ offer, misses }) => ({ offer: shownOffer(offer), misses })),
+    cities: cities.map(({ ways, ...city }) => ({
+      ...city,
+      ways: ways.map(({ offer, misses }) => ({ offer: shownOffer(offer), misses })),
+    })),
   };
 }
+
+export type FoundCities = Awaited<ReturnType<typeof loadSearch>>;
+export type FoundCity = FoundCities['cities'][number];

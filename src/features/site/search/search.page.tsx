@@ -1,35 +1,30 @@
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { longDate, monthName } from '#domain/dates.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
-import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { cut } from '#domain/text.ts';
-import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
+import { useChoiceLinks } from '#features/catalogue/finder/choice-links.ts';
+import { cityKey } from '#features/catalogue/finder/city-key.ts';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
-import { nearMissText } from '#features/catalogue/finder/miss-words.ts';
-import { airportName } from '#features/catalogue/finder/offer-options.tsx';
-import {
-  currentQuery,
-  EXACT_DATES,
-  filledParameters,
-  readOfferQuery,
-} from '#features/catalogue/finder/offer-query.rules.ts';
-import { OfferRow } from '#features/catalogue/finder/offer-row.tsx';
+import { currentQuery, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { readParty } from '#features/catalogue/finder/party.rules.ts';
 import { PriceDays, PriceMonths } from '#features/catalogue/finder/price-calendar.tsx';
-import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
 import { inBrowser, onServer } from '#platform/page-data.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorView } from '#ui/page/error-view.tsx';
 import { Pager } from '#ui/page/pager.tsx';
-import { TitleBar } from '#ui/page/title-bar.tsx';
+import { Icon } from '#ui/pictures/icon.tsx';
 import type { Route } from './+types/search.page.ts';
+import { CityRow } from './city-row.tsx';
+import { QueryBar, useClosedSheet } from './query-bar.tsx';
+import { ResultsMap } from './results-map.tsx';
 import styles from './search.module.css';
+import { SearchChips } from './search-chips.tsx';
 import { loadSearch } from './search-data.ts';
-import { TripForm } from './trip-form.tsx';
+import { headingWords, reachWords, routeWords, timeWords } from './search-words.ts';
 
 export const loader = onServer(loadSearch);
 export const clientLoader = inBrowser(loadSearch);
@@ -54,89 +49,93 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   const query = currentQuery(readOfferQuery(search), today);
   const party = readParty(search);
   const to = cut(search.get('to') ?? '', PLACE_QUERY_LIMIT);
-  const { offers, near, total, page, pages } = found;
-  const isUnknown = found.to.kind === 'unknown';
-  const city = found.to.kind === 'city' ? found.to.name : '';
+  const [lit, setLit] = useState<string>();
+  const { cities, total, page, pages, listed } = found;
+  const unknown = found.to.kind === 'unknown' ? m.finder_unknown({ place: found.to.name }) : '';
+  const place = found.to.kind === 'city' || unknown ? found.to.name : '';
+  const link = useChoiceLinks();
+  const askPath = inquireAbout(place, {}, query, party, today);
+  const lead = unknown || reachWords(found, query);
   return (
     <div className="container">
-      <TitleBar title={m.finder_title()} lead={sentenceOf(found.to.name, query, today)} />
-      <TripForm
+      <QueryBar
         trip={{ ...query, to, party }}
-        errors={{ to: isUnknown ? m.finder_unknown({ place: found.to.name }) : undefined }}
-        className={styles.form}
+        errors={{ to: unknown || undefined }}
+        route={routeWords(found.to, { ...query, when: '' }, today)}
+        time={timeWords(query, today)}
       />
-      <PriceMonths months={found.months} when={query.when} />
+      <div className={styles.head}>
+        <h1>{headingWords(found, query, today)}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      <SearchChips {...{ query, today }} facets={found.facets} />
+      <p className="visually-hidden" role="status">
+        {m.finder_found({ count: total })}
+      </p>
       <div className={styles.layout}>
         <div className={styles.list}>
-          <FilterBar
-            {...{ query, today, facets: found.facets, hasTripFields: false }}
-            sentence={m.finder_found({ count: total })}
-            defaultOrder="price"
-          />
-          {total === 0 && (
-            <div className={styles.none}>
-              <h2>{near.length > 0 ? m.finder_none_near() : m.finder_none()}</h2>
-              <p>{m.finder_none_text()}</p>
-              <ButtonLink
-                to={inquireAbout(city || (isUnknown ? found.to.name : ''), {}, query, party, today)}
-                look="go"
-              >
-                {m.finder_ask()}
-              </ButtonLink>
-            </div>
-          )}
+          {listed === 'near' && <h2 className={styles.near}>{m.finder_none_near()}</h2>}
           <ul className={styles.rows} aria-label={m.finder_results()}>
-            {offers.map((offer) => (
-              <OfferRow
-                key={offer.id}
-                {...{ offer, party }}
-                inquireTo={inquireAbout(offer.city, offer, query, party, today)}
-              />
-            ))}
-            {near.map(({ offer, misses }) => (
-              <OfferRow
-                key={offer.id}
-                {...{ offer, party }}
-                missing={nearMissText(misses, today)}
-                inquireTo={inquireAbout(offer.city, offer, query, party, today)}
+            {cities.map((city) => (
+              <CityRow
+                key={cityKey(city)}
+                {...{ party, today }}
+                place={city}
+                isAlone={cities.length === 1}
+                isLit={lit === cityKey(city)}
+                onPoint={(isPointed) => setLit(isPointed ? cityKey(city) : undefined)}
+                allPath={link({ to: city.city })}
+                inquireTo={(offer) => inquireAbout(offer.city, offer, query, party, today)}
               />
             ))}
           </ul>
+          <div className={styles.ask}>
+            <div>
+              <h2>{cities.length > 0 ? m.finder_other() : m.finder_none()}</h2>
+              <p>{m.finder_ask_text()}</p>
+            </div>
+            <ButtonLink to={askPath}>{m.finder_ask()}</ButtonLink>
+          </div>
+          <p className={styles.note}>{m.finder_prices_note()}</p>
           <Pager page={page} pages={pages} previous={m.flights_previous()} />
-          {total > 0 && (
-            <p className={styles.other}>
-              {m.finder_other()}{' '}
-              <ButtonLink to={inquireAbout(city, {}, query, party, today)}>{m.finder_ask()}</ButtonLink>
-            </p>
-          )}
+          <div className={`screen-only ${styles.calendar}`}>
+            <PriceMonths months={found.months} when={query.when} />
+            <PriceDays days={found.days} depart={query.depart} />
+          </div>
         </div>
-        <aside className={styles.aside}>
-          <PriceDays days={found.days} depart={query.depart} />
-          {found.places.length > 0 && (
-            <section aria-labelledby="map">
-              <h2 id="map">{m.finder_map_title()}</h2>
-              <PriceMap places={found.places} pathOf={({ city: name }) => withPlace(search, name)} />
-            </section>
-          )}
-        </aside>
+        {found.map.places.length > 0 && (
+          <MapSheet>
+            <ResultsMap map={found.map} pathOf={({ city }) => link({ to: city })} lit={lit} onPoint={setLit} />
+          </MapSheet>
+        )}
       </div>
     </div>
   );
 }
 
-/** The same search for another place, from its first page. */
-function withPlace(search: URLSearchParams, place: string): string {
-  const parameters = filledParameters(search);
-  parameters.set('to', place);
-  parameters.delete('page');
-  return `${pathTo('search')}?${parameters}`;
-}
+const MAP = 'map';
 
-function sentenceOf(place: string, { from, when, depart }: ReturnType<typeof readOfferQuery>, today: string): string {
-  const period = nextSchoolBreaks(today).find(({ key }) => key === when)?.name;
-  const time = when === EXACT_DATES ? longDate(depart) : when && (period ?? monthName(when));
-  const route = m.finder_route({ from: from ? airportName(from) : m.finder_from_any(), to: place });
-  return time ? m.finder_route_when({ route, time }) : route;
+/** The map next to the list, or on a phone a sheet that a button opens, also without scripts. */
+function MapSheet({ children }: { children: ReactNode }) {
+  const sheet = useClosedSheet();
+  return (
+    <>
+      <Button className={`screen-only ${styles.pill}`} look="ink" popoverTarget={MAP}>
+        <Icon name="pin" size="s" />
+        {m.finder_map_open()}
+      </Button>
+      <section id={MAP} popover="auto" ref={sheet} className={`screen-only ${styles.map}`} aria-labelledby="map-title">
+        <div className={styles.mapHead}>
+          <h2 id="map-title">{m.finder_map_title()}</h2>
+          <Button look="quiet" popoverTarget={MAP} popoverTargetAction="hide">
+            <Icon name="close" size="s" />
+            {m.finder_close()}
+          </Button>
+        </div>
+        {children}
+      </section>
+    </>
+  );
 }
 
 export function ErrorBoundary() {
