@@ -86,7 +86,7 @@ export const ofAssistant: readonly Rule[] = [
   ['askedBudget', (text) => budget.askedBudget(text, {})],
   ['askedParty', (text) => askedParty(words.wordsOf(text))],
   ['askedPlaces', (text) => askedPlaces(words.wordsOf(text), gazetteer, () => false)],
-  ['askedTrouble', (text) => troubleOf(readQuestion(text, known))],
+  ['troubleOf', (text) => troubleOf(readQuestion(text, known))],
   ['asksCharge', (text) => asksCharge([readQuestion('', known), readQuestion(text, known)])],
   ['asksToFly', (text) => asksToFly(readQuestion(text, known))],
   ['changesBooking', (text) => changesBooking(readQuestion(text, known), undefined)],

@@ -12,6 +12,7 @@ export const READS_NO_TEXT: readonly string[] = [
     'componentsAfterDiscount',
     'supportedByTime',
     'supportedBySales',
+    'lowestOrdinary',
     'distanceKm',
     'roundedKm',
     'fitMap',
@@ -76,6 +77,9 @@ export const READS_NO_TEXT: readonly string[] = [
   // Understood questions, and rows in order: no character of them is read.
   ...[
     'goesTo',
+    'isAnswerable',
+    'related',
+    'inParts',
     'isUnsure',
     'isPressing',
     'isEntry',

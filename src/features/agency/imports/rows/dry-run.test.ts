@@ -226,7 +226,7 @@ describe('a row of an existing offer', () => {
   });
 });
 
-it('5,000 rows take a few seconds of CPU time', { timeout: 60_000 }, async () => {
+it('5,000 rows take a few seconds of CPU time', async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => LIS.replace('A1', `A${at}`).replace('Lisbon', `Lisbon ${at}`));
   const text = [HEAD, ...lines].join('\n');
   const existing = existingOf(await dry(text));

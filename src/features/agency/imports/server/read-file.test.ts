@@ -36,7 +36,7 @@ const connected = () => ({
   stopping: new AbortController().signal,
 });
 
-describe('while a file is read', { timeout: 60_000 }, () => {
+describe('while a file is read', () => {
   it('another one is refused at once, and other requests are answered', async () => {
     const path = await onDisk('a,b\n1,2');
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -82,9 +82,7 @@ describe('a file that is refused for its amount of text', () => {
   });
 });
 
-it('the largest table is stored in portions of limited size, delays no request, and passes every later step', {
-  timeout: 60_000,
-}, async () => {
+it('the largest table is stored in portions of limited size, delays no request, and passes every later step', async () => {
   const cells = `<row>${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`.repeat(5_000);
   const head = `<row>${'<c t="inlineStr"><is><t>Price</t></is></c>'.repeat(50)}</row>`;
   const book = workbookOf([{ xml: `<worksheet><sheetData>${head}${cells}</sheetData></worksheet>` }], {
