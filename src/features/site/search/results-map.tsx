@@ -5,7 +5,6 @@ import type { AirportMap, MapPlace } from '#features/catalogue/finder/finder.con
 import { aroundMapUrl } from '#features/catalogue/maps/map-url.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { m } from '#messages';
-import { classNames } from '#ui/class-names.ts';
 import styles from './results-map.module.css';
 import { fitMap, type Pin, pinsOn } from './results-map.rules.ts';
 
@@ -71,7 +70,7 @@ function PinLink({ pin: { place, side, room, ...spot }, path, isLit, onPoint }: 
   const { city, price } = place;
   const name = m.finder_map_place({ city, price: cad(price) });
   return (
-    <li className={classNames(styles.pin, side && styles[side])} style={at(spot)} data-lit={isLit || undefined}>
+    <li className={styles.pin} data-side={side} style={at(spot)} data-lit={isLit || undefined}>
       <Link
         to={path}
         title={name}
