@@ -146,7 +146,7 @@ test('from an empty site to a published one, changed and restored', async ({ bro
       await price(page, ['Air fare', amount], ['Air Travellers Security Charge', '34.42']);
       await publish(page);
     }
-    await newRecord(page, 'deals', 'New deal', { airline: 'Air Malta', ...offer('Valletta', 'MLA'), discount: '10' });
+    await newRecord(page, 'deals', 'New deal', { airline: 'Air Malta', ...offer('Valletta', 'MLA'), discount: '20' });
     await price(page, ['Air fare', '1,100.00'], ['Air Travellers Security Charge', '34.42']);
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await expect(button(page, 'Publish')).toBeDisabled();
@@ -156,7 +156,7 @@ test('from an empty site to a published one, changed and restored', async ({ bro
     await publish(page);
     await visitor.goto('/offers');
     await expect(visitor.locator('[data-offer=deal]')).toHaveCount(1);
-    await expect(visitor.getByText(/10\s?%/).first()).toBeVisible();
+    await expect(visitor.getByText(/20\s?%/).first()).toBeVisible();
     await visitor.goto('/');
     await expect(visitor.locator('[data-offer=fare]')).toHaveCount(2);
     await expectAccessible(visitor);

@@ -70,9 +70,15 @@ async function isOurs(
   { from, messageId }: ArrivedMail,
 ): Promise<boolean> {
   const { MAIL_FROM, SALES_EMAIL, MAIL_REPLY_TO } = config;
-  const sender = from.replace(/\+[^@]*@/, '@');
+  const sender = withoutTag(from);
   if ([MAIL_FROM, SALES_EMAIL, MAIL_REPLY_TO].some((own) => own !== '' && canonicalEmail(own) === sender)) return true;
   return messageId !== '' && (await tx.$count(mails, eq(mails.messageId, messageId))) > 0;
+}
+
+/** 'desk+7f3@example.ca' -> 'desk@example.ca'. Without an expression, which would begin again at each plus. */
+function withoutTag(email: string): string {
+  const [plus, at] = [email.indexOf('+'), email.indexOf('@')];
+  return plus >= 0 && plus < at ? email.slice(0, plus) + email.slice(at) : email;
 }
 
 /** By the address that it was sent to, by its subject, or by the mail that it answers. */
