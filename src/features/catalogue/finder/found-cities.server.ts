@@ -1,4 +1,4 @@
-// Decision: docs/decisions/0060-results-by-city.md
+// Decision: docs/decisions/0063-results-by-city.md
 // The answer of a search by city: rows with their ways to book, and the map around the airport of departure.
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
 import { airportByCode } from '#features/catalogue/airports/airports.ts';
