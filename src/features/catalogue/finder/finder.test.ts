@@ -90,6 +90,13 @@ describe('searchOffers', () => {
     ).toBe(true);
   });
 
+  test('takes no word in the name of an airport for its country, but its city', async () => {
+    // There is an airport called Nantes Atlantique.
+    expect((await search({ to: 'Atlantis' })).to).toEqual({ kind: 'unknown', name: 'Atlantis' });
+    expect((await search({ to: 'Nantes' })).to).toEqual({ kind: 'country', name: 'France' });
+    expect((await search({ to: 'NTE' })).to).toEqual({ kind: 'country', name: 'France' });
+  });
+
   test('returns no offers for an unknown place, and the name that was searched for', async () => {
     expect(await search({ to: 'Xyzzyville' })).toMatchObject({ to: { kind: 'unknown', name: 'Xyzzyville' }, total: 0 });
   });

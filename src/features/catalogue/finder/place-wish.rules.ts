@@ -61,12 +61,19 @@ export function readWish(text: string, atlas: Atlas, former: Former = () => unde
 
 const isCode = (code: string) => airportByCode(code) !== undefined || airportsOfCity(code).length > 0;
 
-/** Matches through the list of airports, which knows codes, other names of cities and typing errors. */
+/**
+ * Matches through the list of airports, which knows codes, other names of cities and typing errors. The country of an airport counts
+ * only for its code or its city as written: 'Nantes' is in France, while 'Atlantis' is not, although an airport is called Nantes
+ * Atlantique.
+ */
 function byAirport(text: string, names: readonly Named[], former: Former): Named | undefined {
   const airports = [airportByCode(text), ...airportsOfCity(text), ...searchAirports(text)].filter(
     (airport) => airport !== undefined,
   );
-  const found = airports.flatMap(({ city, country }) => [city, country]);
+  const key = placeKey(text);
+  const found = airports.flatMap(({ iata, city, country }) =>
+    key === placeKey(city) || key === placeKey(iata) ? [city, country] : [city],
+  );
   return found
     .map((name) => names.find((one) => one.key === placeKey(name)) ?? presentOf(name, names, former))
     .find((one) => one !== undefined);
