@@ -76,6 +76,8 @@ test('an agent books what was accepted, with documents; its traveller finds it, 
   await staff.getByRole('button', { name: 'Tell the traveller' }).click();
   await expect(staff.getByLabel('Airline reference')).toHaveAttribute('aria-invalid', 'true');
   await expect(staff.getByText('Enter the airline reference before you tell the traveller.').first()).toBeVisible();
+  // The form puts the focus on it once the page was read again.
+  await expect(staff.getByLabel('Airline reference')).toBeFocused();
   await staff.getByLabel('Airline reference').fill('AB12CD');
   await staff.getByLabel(/^Ticket number of passenger .?1/).fill('12');
   await staff.getByRole('button', { name: 'Save', exact: true }).click();
