@@ -25,6 +25,8 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
   const { state } = useNavigation();
   const idle = state === 'idle';
   const sent = useRef(false);
+  /** What had the focus when it was sent. */
+  const sentFrom = useRef<Element>(null);
   // Before the enabled button is on the screen: a click on it must not be taken for a second one.
   useLayoutEffect(() => {
     if (!idle) {
@@ -34,8 +36,8 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
     sending.current = false;
     if (!sent.current) return;
     sent.current = false;
-    // A disabled button loses the focus.
-    focusAnswer(element.current);
+    // A disabled button loses the focus. A person who went on to another field meanwhile keeps it.
+    if (!isElsewhere(element.current, sentFrom.current)) focusAnswer(element.current);
   }, [idle]);
   const isUnfinished = useRef(false);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
   useEffect(() => {
     // A form that was sent before the scripts loaded has its errors in the document.
     if (errors === NONE) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    firstError(element.current)?.focus();
   }, [errors]);
 
   const clear = (name: string) => {
@@ -68,7 +70,10 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
           return;
         }
         if (sending.current) event.preventDefault();
-        else sending.current = true;
+        else {
+          sending.current = true;
+          sentFrom.current = document.activeElement;
+        }
         if (!event.defaultPrevented) onSubmit?.(event);
         if (event.defaultPrevented) sending.current = idle ? false : sending.current;
       }}
@@ -84,10 +89,18 @@ export function AnsweredForm({ errors = NONE, values = {}, children, onInput, on
   );
 }
 
+const firstError = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+
+/** Whether the focus is in a field of the form that is neither the one it was sent from nor the first with an error. */
+function isElsewhere(form: HTMLFormElement | null, sentFrom: Element | null): boolean {
+  const { activeElement } = document;
+  const isField = form?.contains(activeElement) && activeElement?.matches('input, select, textarea');
+  return isField === true && activeElement !== sentFrom && activeElement !== firstError(form);
+}
+
 /** Moves the focus to the first field with an error, otherwise to the answer. */
 function focusAnswer(form: HTMLFormElement | null): void {
-  const first =
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]');
+  const first = firstError(form) ?? form?.querySelector<HTMLElement>('[role="alert"]');
   if (!first) return;
   if (first.role === 'alert') first.tabIndex = -1;
   first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
