@@ -1,5 +1,6 @@
 // Every rule that reads visitors' text, called with such a text. A new rule has to be added here,
 // to hostile-trip-rules.ts, to hostile-import-rules.ts or to hostile-assistant-rules.ts.
+import { readOfferKey } from '#domain/offer-key.ts';
 import { suggestComposition } from '../packages/posters/compositions/suggest-composition.ts';
 import { isCivilDate } from '../src/domain/dates.ts';
 import { canonicalEmail, encodedEmail, isEmail, looksLikeLink, mailtoOf } from '../src/domain/email.ts';
@@ -158,7 +159,7 @@ const ofFinder: Rule[] = [
   ['isSavedKey', savedKeys.isSavedKey],
   ['isSavedKey of a city', (text) => savedKeys.isSavedKey(`city:${text}`)],
   ['isOfferKey', savedKeys.isOfferKey],
-  ['offerKey', (text) => savedKeys.offerKey('deal', text)],
+  ['readOfferKey', readOfferKey],
   ['cityKey', (text) => savedKeys.cityKey(text.toWellFormed(), text.toWellFormed())],
   ['countryKey', (text) => savedKeys.countryKey(text.toWellFormed())],
   ['placeOfKey', savedKeys.placeOfKey],

@@ -1,6 +1,6 @@
 // Every "from" price of a city is the same number: the lowest total of a round trip, of whatever kind of offer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { cityOfAirport } from '#features/catalogue/airports/airports.ts';
 import type { Guide } from '#features/catalogue/guides/guides.contract.ts';
 import type { Routes } from '#features/catalogue/maps/maps.contract.ts';
 import { type AskedJessica, openJessica } from '../jessica.ts';
@@ -11,7 +11,6 @@ type OnSale = { departureAirport: string; arrivalAirport: string; tripType: stri
 let jessica: AskedJessica;
 let offers: Offer[];
 const read = async <T>(path: string) => (await jessica.app.browser().get(path)).body as T;
-const city = (code: string) => airportByCode(code)?.city ?? code;
 
 beforeAll(async () => {
   jessica = await openJessica();
@@ -21,7 +20,7 @@ beforeAll(async () => {
     await read<(OnSale & { countries: string; cities: string; priceAfterDiscount: number })[]>('/api/deals');
   const offer = (one: OnSale, country: string, to: string, price: number) =>
     one.tripType === 'round trip'
-      ? [{ country, city: to, from: city(one.departureAirport), to: one.arrivalAirport, price }]
+      ? [{ country, city: to, from: cityOfAirport(one.departureAirport), to: one.arrivalAirport, price }]
       : [];
   offers = [
     ...packages.flatMap((one) => offer(one, one.countries, one.cities, one.price)),

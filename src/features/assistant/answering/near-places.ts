@@ -2,13 +2,12 @@
 import { type Gazetteer, type Place, placeName } from '#features/assistant/understanding/understood.ts';
 import { wordDistance } from '#features/assistant/understanding/word-distance.ts';
 import { airports } from '#features/catalogue/airports/airports.ts';
+import { distanceKm, type Point } from '#features/catalogue/maps/great-circle.rules.ts';
 import type { Trip } from './trips.rules.ts';
 
 const MAX_NEAREST = 2;
 /** Farther away it is no longer near. */
 const MAX_KM = 2500;
-const EARTH_KM = 6371;
-type Point = { latitude: number; longitude: number };
 
 /** Cities with prices near a city or a country without one, the nearest first. */
 export function nearestPlaces(
@@ -22,7 +21,7 @@ export function nearestPlaces(
   return [...sold.values()]
     .flatMap(({ city, country }) => {
       const there = airports.find((airport) => airport.city === city && airport.country === country);
-      return there ? [{ city, km: kilometres(here, there) }] : [];
+      return there ? [{ city, km: distanceKm(here, there) }] : [];
     })
     .filter(({ city, km }) => km <= MAX_KM && city !== placeName(to))
     .sort((one, other) => one.km - other.km)
@@ -43,15 +42,6 @@ function pointOf(to: Place, world: readonly Place[]): Point | undefined {
     airports.find(({ country }) => country === to.country) ??
     inCountry[0]?.point
   );
-}
-
-function kilometres(one: Point, other: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const halfSine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const between =
-    halfSine(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * halfSine(one.longitude, other.longitude);
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(between));
 }
 
 /** More than a typo, which is corrected without asking. */

@@ -37,3 +37,6 @@ export const airports: readonly Airport[] = readJson('airports.json', z.array(wr
 const byCode = new Map(airports.map((airport) => [airport.iata, airport]));
 
 export const airportByCode = (iata: string): Airport | undefined => byCode.get(iata.toUpperCase());
+
+/** 'Tokyo' for 'HND' and for 'NRT'; an unknown code stands for itself. */
+export const cityOfAirport = (iata: string): string => airportByCode(iata)?.city ?? iata;

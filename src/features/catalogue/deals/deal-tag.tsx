@@ -1,8 +1,8 @@
 import { shortDate, shortPeriod } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { offerKey } from '#domain/offer-key.ts';
 import { posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
-import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
 import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
@@ -113,7 +113,13 @@ export function DealTag({ deal, order, chosen }: Props) {
 }
 
 export const savedDeal = ({ _id, cities, countries, priceAfterDiscount }: ShownDeal) => ({
-  ...{ key: offerKey('deal', _id), name: cities, city: cities, country: countries, price: priceAfterDiscount },
+  ...{
+    key: offerKey({ kind: 'deal', id: _id }),
+    name: cities,
+    city: cities,
+    country: countries,
+    price: priceAfterDiscount,
+  },
 });
 
 /** When the regular price was ours, and on request the evidence for it. Every tag has this line, so that prices align. */

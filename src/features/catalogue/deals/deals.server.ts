@@ -10,7 +10,7 @@ import { ordinaryPrices } from '#features/catalogue/offers/ordinary-prices.serve
 import { supportedBySales, supportedByTime } from '#features/catalogue/offers/reference-price.rules.ts';
 import { type PlacePhotos, placePhotos } from '#features/catalogue/photos/place-photos.server.ts';
 import { presenterOf } from '#features/records/store/field-wire.ts';
-import type { DayPrice } from '#features/records/store/lookups.ts';
+import type { DayPrice, OrdinaryPrice } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import { api } from '#platform/call.ts';
 import type { Queryable } from '#platform/database.ts';
@@ -61,7 +61,7 @@ const genuineObservations = (row: DealRow, seen: readonly Observation[]) =>
   row.demo ? seen : seen.filter(({ observedBy }) => observedBy !== 'demonstration');
 
 /** Whether a traveller pays less than for anything else that is on sale for its route and period. */
-function saves(row: DealRow, ordinary: Parameters<typeof lowestOrdinary>[1], today: string): boolean {
+function saves(row: DealRow, ordinary: readonly OrdinaryPrice[], today: string): boolean {
   const lowest = lowestOrdinary(row, ordinary, today);
   return lowest === undefined || paidOf(row) * 100 < lowest.cents;
 }

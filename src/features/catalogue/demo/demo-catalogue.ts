@@ -1,7 +1,7 @@
 // The whole demonstration catalogue for one day: places, banners, packages, fares and deals, ready to be stored.
 import { addDays } from '#domain/dates.ts';
 import type { PriceComponent } from '#domain/price.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { cityOfAirport } from '#features/catalogue/airports/airports.ts';
 import { componentsOf } from './demo-charges.ts';
 import {
   type DemoCity,
@@ -55,7 +55,7 @@ export function demoPackages(today: string): DemoOffer[] {
 
 export function demoFareRows(today: string) {
   return demoFares.map(({ city, country, route, total }, n) => ({
-    name: `${airportByCode(route.origin)?.city ?? route.origin} to ${city}`,
+    name: `${cityOfAirport(route.origin)} to ${city}`,
     city,
     country,
     ...route,

@@ -98,7 +98,7 @@ describe('searchCities', () => {
     expect(after.map.places.find(({ city }) => city === 'Braga')).not.toHaveProperty('price');
   });
 
-  test('shows the trips that staff chose from the airport for a place that nobody knows', async () => {
+  test('shows the trips that staff chose from the airport for an unknown place', async () => {
     const answer = await search({ to: 'Xyzzyville', from: 'YYZ' });
     expect(answer).toMatchObject({ to: { kind: 'unknown', name: 'Xyzzyville' }, listed: 'popular', total: 0 });
     expect(answer.cities.length).toBeGreaterThan(2);

@@ -1,19 +1,15 @@
 // The one answer to "from which price": the lowest total of a round trip to a city or a country, of whatever kind of offer, and
 // from all airports of a city. Read once for each change of the catalogue.
-import { placeKey } from '#domain/place-paths.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { cityOfAirport } from '#features/catalogue/airports/airports.ts';
 import { cheapestRoundTrip } from '#features/catalogue/offers/lowest-price.ts';
 import type { Services } from '#platform/services.ts';
+import { cityKey } from './city-key.ts';
 import type { OfferSummary } from './finder.contract.ts';
 import { offerSummaries } from './offer-summaries.server.ts';
 
 type Place = { country: string; city?: string | undefined };
 
-/** Toronto for Pearson and for Billy Bishop. */
-const departureCity = ({ departureAirport }: OfferSummary) => cityOf(departureAirport);
-const cityOf = (code: string) => airportByCode(code)?.city ?? code;
-
-const keyOf = ({ country, city = '' }: Place) => `${placeKey(country)}/${placeKey(city)}`;
+const keyOf = ({ country, city = '' }: Place) => cityKey({ country, city });
 const keysOf = ({ country, city }: OfferSummary) => [keyOf({ country }), keyOf({ country, city })];
 
 export type LowestOffers = {
@@ -30,9 +26,11 @@ export const lowestOffers = (parts: Pick<Services, 'content' | 'db'>): Promise<L
 
 export function lowestOf(offers: readonly OfferSummary[]): LowestOffers {
   const to = cheapestBy(offers, keysOf);
-  const from = cheapestBy(offers, (offer) => keysOf(offer).map((key) => `${departureCity(offer)} ${key}`));
+  const from = cheapestBy(offers, (offer) =>
+    keysOf(offer).map((key) => `${cityOfAirport(offer.departureAirport)} ${key}`),
+  );
   const cities = [...new Map(offers.map((offer) => [keyOf(offer), offer])).values()];
-  const fromTo = (airport: string, place: Place) => from.get(`${cityOf(airport)} ${keyOf(place)}`);
+  const fromTo = (airport: string, place: Place) => from.get(`${cityOfAirport(airport)} ${keyOf(place)}`);
   return {
     to: (place) => to.get(keyOf(place)),
     from: fromTo,

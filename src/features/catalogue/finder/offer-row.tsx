@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { offerKey } from '#domain/offer-key.ts';
 import { cityPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
-import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
@@ -52,7 +52,7 @@ export function OfferRow({ offer, party, inquireTo, missing }: Props) {
             width="400"
             height="300"
           />
-          <Heart className={styles.heart} item={{ key: offerKey(kind, offer.id), name, city, country, price }} />
+          <Heart className={styles.heart} item={{ key: offerKey(offer), name, city, country, price }} />
         </div>
         <div className={styles.words}>
           <p className={`soft small ${styles.kind}`}>

@@ -4,7 +4,7 @@ import { longDate, monthName, monthNames } from '#domain/dates.ts';
 import { formatList } from '#domain/formats.ts';
 import { currentLocale, langOf } from '#domain/locale.ts';
 import { cad } from '#domain/money.ts';
-import { airportByCode } from '#features/catalogue/airports/airports.ts';
+import { cityOfAirport } from '#features/catalogue/airports/airports.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
@@ -49,7 +49,7 @@ type GuideParts = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
 
 /** At most three questions, answered from facts on the page. */
 export function questionsOf({ climate, entry, flight, place, country, lowest }: GuideParts): Guide['questions'] {
-  const from = airportByCode(lowest.departureAirport)?.city ?? lowest.departureAirport;
+  const from = cityOfAirport(lowest.departureAirport);
   const price = m.guides_a_price({
     ...{ price: cad(lowest.price), from, period: travelPeriod(lowest), date: longDate(lowest.bookBy) },
     trip: lowest.tripType === 'one way' ? m.guides_one_way() : m.guides_round_trip(),

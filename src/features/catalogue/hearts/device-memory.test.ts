@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { offerKey } from '#domain/offer-key.ts';
 import { EMPTY, MAX_SAVED, parseMemory, type SavedItem, withSaved, withSeen } from './device-memory.ts';
-import { cityKey, countryKey, isSavedKey, offerKey, placeOfKey } from './saved-keys.rules.ts';
+import { cityKey, countryKey, isSavedKey, placeOfKey } from './saved-keys.rules.ts';
 
 const LISBON: SavedItem = { key: 'city:portugal,lisbon', name: 'Lisbon', city: 'Lisbon', country: 'Portugal' };
 const land = (n: number): SavedItem => ({
@@ -42,7 +43,11 @@ it('nothing that is opened is recorded once that is turned off', () => {
 });
 
 it('a key names its place in any script, and other texts are not keys', () => {
-  const keys = [cityKey('Brazil', 'São Paulo'), countryKey("Côte d'Ivoire"), offerKey('deal', crypto.randomUUID())];
+  const keys = [
+    cityKey('Brazil', 'São Paulo'),
+    countryKey("Côte d'Ivoire"),
+    offerKey({ kind: 'deal', id: crypto.randomUUID() }),
+  ];
   for (const key of keys) expect(isSavedKey(key), key).toBe(true);
   expect(placeOfKey(keys[0] ?? '')).toEqual({ country: 'Brazil', city: 'São Paulo' });
   for (const key of ['city:portugal', 'country:', 'deal:../x', 'country:a b', `country:${'x'.repeat(400)}`])

@@ -5,7 +5,7 @@ import { inquirePath } from '#domain/place-paths.ts';
 type Offer = OfferKey & { city: string; departureAirport: string };
 
 /**
- * The address of the inquiry form for an offer: the one that the specification gives, and the offer beside it.
+ * The address of the inquiry form for an offer: the one that the specification gives, followed by the offer.
  * A fare is asked for by its route, everything else by its city.
  */
 export function inquireOffer({ city, departureAirport, ...offer }: Offer): string {

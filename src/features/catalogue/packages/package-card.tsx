@@ -1,6 +1,6 @@
 import { shortDate } from '#domain/dates.ts';
+import { offerKey } from '#domain/offer-key.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
-import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
@@ -101,7 +101,7 @@ export function PackageCard({ offer, picture, fallback, shape }: Props) {
 }
 
 const savedPackage = ({ _id, name, cities, countries, price }: ShownPackage) => ({
-  ...{ key: offerKey('package', _id), name, city: cities, country: countries, price },
+  ...{ key: offerKey({ kind: 'package', id: _id }), name, city: cities, country: countries, price },
 });
 
 /** One lead card, then rows of three; a remainder becomes a row of two. */

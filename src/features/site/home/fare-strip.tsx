@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { offerKey } from '#domain/offer-key.ts';
 import { readPhotoPath } from '#domain/photos.ts';
 import { pictureUrl, posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
-import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { flownWords, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
@@ -60,7 +60,7 @@ export function FareStrip({ fare }: { fare: HomeFare }) {
 }
 
 const savedFare = ({ _id, city, country, price }: HomeFare) => ({
-  ...{ key: offerKey('fare', _id), name: city, city, country, price },
+  ...{ key: offerKey({ kind: 'fare', id: _id }), name: city, city, country, price },
 });
 
 type State = 'loading' | 'loaded' | 'failed';

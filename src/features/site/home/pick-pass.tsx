@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
+import { offerKey } from '#domain/offer-key.ts';
 import { cardPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
-import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import {
@@ -106,7 +106,7 @@ export function PickPass({ pick, place }: { pick: Pick; place: number }) {
 }
 
 const savedPick = ({ _id, name, cities, countries, price }: Pick) => ({
-  ...{ key: offerKey('package', _id), name, city: cities, country: countries, price },
+  ...{ key: offerKey({ kind: 'package', id: _id }), name, city: cities, country: countries, price },
 });
 
 const Leg = ({ pick }: { pick: Pick }) => (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { offerKey } from '#domain/offer-key.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath, inquirePath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
@@ -11,7 +12,6 @@ import { ANY_OFFER } from '#features/catalogue/finder/offer-query.rules.ts';
 import { ONE_ADULT } from '#features/catalogue/finder/party.rules.ts';
 import type { SavedItem } from '#features/catalogue/hearts/device-memory.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
-import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { useSavedKeys } from '#features/catalogue/hearts/use-saved.ts';
 import { flownWords, travelPeriod } from '#features/catalogue/offers/offer-words.ts';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
@@ -29,7 +29,7 @@ type OffersProps = { items: readonly SavedItem[]; offers: readonly OfferSummary[
 
 export function SavedOffers({ items, offers }: OffersProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const byKey = new Map(offers?.map((offer) => [offerKey(offer.kind, offer.id), offer]));
+  const byKey = new Map(offers?.map((offer) => [offerKey(offer), offer]));
   const choose = (key: string, on: boolean) =>
     setChosen((before) => (on ? [...before, key] : before.filter((one) => one !== key)));
   return (

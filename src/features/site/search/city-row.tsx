@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
+import { offerKey } from '#domain/offer-key.ts';
 import { cityPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
 import { dealPath } from '#features/catalogue/deals/deal-path.ts';
@@ -8,7 +9,6 @@ import { nearMissText } from '#features/catalogue/finder/miss-words.ts';
 import { type Party, partyTotal, seatsOf } from '#features/catalogue/finder/party.rules.ts';
 import type { ShownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
-import { offerKey } from '#features/catalogue/hearts/saved-keys.rules.ts';
 import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
 import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
@@ -108,7 +108,7 @@ export function CityRow({ place, party, today, inquireTo, isAlone, isLit, onPoin
 }
 
 const savedOffer = ({ kind, id, name, city, country, price }: ShownOffer) => ({
-  ...{ key: offerKey(kind, id), name, city, country, price },
+  ...{ key: offerKey({ kind, id }), name, city, country, price },
 });
 
 function datesWords(offer: ShownOffer, today: string): string {
