@@ -34,13 +34,13 @@ export const deskFiguresHandlers = {
         days: all.map((day) => ({
           day,
           inquiries: days.get(day) ?? 0,
-          ...present('answerMinutes', medianOf(byDay.get(day) ?? [])),
+          answerMinutes: medianOf(byDay.get(day) ?? []),
         })),
         answers: {
           answered: minutes.length,
-          ...present('medianMinutes', medianOf(minutes)),
-          ...present('earlierMinutes', medianOf(earlier)),
-          ...present('promisedMinutes', promised && promised * HOUR_MINUTES),
+          medianMinutes: medianOf(minutes),
+          earlierMinutes: medianOf(earlier),
+          promisedMinutes: promised && promised * HOUR_MINUTES,
           inBusinessHours: week.length > 0,
         },
         routes,
@@ -48,9 +48,6 @@ export const deskFiguresHandlers = {
     };
   }),
 };
-
-const present = <Name extends string>(name: Name, value: number | undefined) =>
-  (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, number>>;
 
 /** The middle one, in whole minutes. */
 function medianOf(minutes: readonly number[]): number | undefined {

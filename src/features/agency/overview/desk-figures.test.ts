@@ -90,16 +90,20 @@ it('counts each day at the agency, the first answers, and the routes that are as
   const typed = await asked(ago(1));
   await app.db.update(inquiries).set({ channel: 'phone' }).where(eq(inquiries.id, typed));
   await moved(typed, later(ago(1), 1));
+  // What answers the one that was merged, answers both.
+  const double = await asked(ago(3));
+  await app.db.update(inquiries).set({ mergedInto: first }).where(eq(inquiries.id, double));
+  await letter(double, later(ago(3), 10));
   // Of the period before.
   const earlier = await asked(ago(9));
   await moved(earlier, new Date(ago(9).getTime() + 2 * HOUR_MS));
 
   const { days, answers, routes } = await figures('7');
   const of = (when: number) => days.find(({ day }) => day === agencyDay(ago(when)));
-  expect(of(3)).toEqual({ day: agencyDay(ago(3)), inquiries: 2, answerMinutes: 30 });
+  expect(of(3)).toEqual({ day: agencyDay(ago(3)), inquiries: 2, answerMinutes: 15 });
   expect(of(2)).toEqual({ day: agencyDay(ago(2)), inquiries: 1, answerMinutes: 90 });
   expect(of(1)).toEqual({ day: agencyDay(ago(1)), inquiries: 2 });
-  expect(answers).toEqual({ answered: 3, medianMinutes: 40, earlierMinutes: 120, inBusinessHours: false });
+  expect(answers).toEqual({ answered: 3, medianMinutes: 20, earlierMinutes: 120, inBusinessHours: false });
   expect(routes).toEqual([
     { from: 'Toronto (YYZ)', to: 'Lisbon (LIS)', inquiries: 4 },
     { from: 'Toronto (YYZ)', to: 'Paris (CDG)', inquiries: 1 },

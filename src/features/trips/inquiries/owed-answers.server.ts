@@ -10,7 +10,7 @@ const promisedAt = () => sql`least(inquiries.due_at, (
   select min(merged.due_at) from inquiries as merged where merged.merged_into = inquiries.id and merged.status = 'pending'))`;
 
 /** What answers: a reply to a message, and a letter that the mail server did not refuse. */
-const ANSWERS = {
+export const ANSWERS = {
   inquiry_messages:
     'exists (select from contact_answers where contact_answers.message_id = inquiry_messages.message_id)',
   inquiry_letters: `inquiry_letters.kind = 'sent' and (inquiry_letters.mail_id is null
