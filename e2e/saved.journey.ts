@@ -63,6 +63,11 @@ test('hearts are stored on the device, announced and undone; they follow into th
     await page.getByRole('button', { name: 'Compare' }).click();
     const total = page.getByRole('row', { name: /^Total for 1 traveller/ });
     await expect(total.getByRole('cell')).toHaveCount(2);
+    // What both share is said once, and no row says what is unknown of both.
+    await expect(page.getByText(/^The same for all\./)).toContainText('Trip and cabin: Round trip, economy.');
+    await expect(page.getByRole('row', { name: /^Trip and cabin/ })).toHaveCount(0);
+    for (const row of await page.getByRole('row').filter({ hasText: 'Not known yet' }).all())
+      await expect(row.getByText('Not known yet')).toHaveCount(1);
     await page.getByLabel('Travellers').selectOption('2');
     await page.getByRole('button', { name: 'Update' }).click();
     await expect(page.getByRole('row', { name: /^Total for 2 travellers/ })).toBeVisible();

@@ -82,26 +82,32 @@ function CompareTable({ offers, travellers }: TableProps) {
   const today = useToday();
   const party: Party = { adults: travellers, children: 0, infants: 0 };
   const rows: Row[] = [
-    [m.compare_total(), ({ price }) => <b>{cad(price)}</b>],
-    [m.compare_total_party({ count: travellers }), ({ price }) => <span>{cad(partyTotal(price, party))}</span>],
-    [
-      m.compare_route(),
-      ({ departureAirport: from, arrivalAirport, arrivalCity, city }) =>
+    { name: m.compare_total(), cell: ({ price }) => <b>{cad(price)}</b> },
+    { name: m.compare_total_party({ count: travellers }), cell: ({ price }) => cad(partyTotal(price, party)) },
+    {
+      name: m.compare_route(),
+      words: ({ departureAirport: from, arrivalAirport, arrivalCity, city }) =>
         m.compare_route_words({
           from: `${departureCity(from)} ${from}`,
           to: `${arrivalCity ?? city} ${arrivalAirport}`,
         }),
-    ],
-    [m.compare_trip(), ({ tripType, cabin }) => `${tripWords(tripType)}, ${cabinWords(cabin)}`],
-    [m.home_travel(), (offer) => travelPeriod(offer, today)],
-    [m.deals_book_by(), ({ bookBy }) => shortDate(bookBy, today)],
-    [m.catalogue_included(), ({ included }) => (included ? includedLines(included).join('; ') : m.inclusion_none())],
-    [m.compare_nights(), ({ nights }) => nights],
-    [m.records_airline(), ({ airline }) => airline],
-    [m.records_stops(), ({ stops }) => stopsWords(stops)],
-    [m.compare_included(), (offer) => <Included offer={offer} />],
+    },
+    { name: m.compare_trip(), words: ({ tripType, cabin }) => `${tripWords(tripType)}, ${cabinWords(cabin)}` },
+    { name: m.home_travel(), words: (offer) => travelPeriod(offer, today) },
+    { name: m.deals_book_by(), words: ({ bookBy }) => shortDate(bookBy, today) },
+    {
+      name: m.catalogue_included(),
+      words: ({ included }) => (included ? includedLines(included).join('; ') : m.inclusion_none()),
+    },
+    { name: m.compare_nights(), words: ({ nights }) => nights },
+    { name: m.records_airline(), words: ({ airline }) => airline },
+    { name: m.records_stops(), words: ({ stops }) => stopsWords(stops) },
+    { name: m.compare_included(), cell: (offer) => <Included offer={offer} /> },
   ];
-  const same = rows.filter((row) => !differ(row, offers) && offers[0] && row[1](offers[0]) !== undefined);
+  const shared = rows.flatMap((row) => {
+    const words = sharedWords(row, offers);
+    return words === undefined ? [] : m.compare_same_one({ name: row.name, value: String(words) });
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.scroll} aria-label={m.compare_title()} tabIndex={0}>
@@ -119,12 +125,12 @@ function CompareTable({ offers, travellers }: TableProps) {
         </thead>
         <tbody>
           {rows
-            .filter((row) => differ(row, offers))
-            .map(([name, cell]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
+            .filter((row) => isTold(row, offers))
+            .map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
                 {offers.map((offer) => (
-                  <td key={offer.id}>{cell(offer) ?? m.compare_unknown()}</td>
+                  <td key={offer.id}>{'cell' in row ? row.cell(offer) : (row.words(offer) ?? m.compare_unknown())}</td>
                 ))}
               </tr>
             ))}
@@ -144,25 +150,29 @@ function CompareTable({ offers, travellers }: TableProps) {
           </tr>
         </tbody>
       </table>
-      {same.length > 0 && (
+      {shared.length > 0 && (
         <p className={styles.same}>
-          {m.compare_same()}{' '}
-          {same
-            .map(([name, cell]) => m.compare_same_one({ name, value: String(offers[0] && cell(offers[0])) }))
-            .join(' ')}
+          {m.compare_same()} {shared.join(' ')}
         </p>
       )}
     </section>
   );
 }
 
-type Row = [name: string, cell: (offer: OfferSummary) => ReactNode];
+/** `words`: a fact that says nothing of which to choose where all offers share it. `cell`: an amount, which always does. */
+type Row = { name: string } & (
+  | { words: (offer: OfferSummary) => string | number | undefined }
+  | { cell: (offer: OfferSummary) => ReactNode }
+);
 
-/** What all offers share says nothing of which to choose; an amount always does. */
-function differ([, cell]: Row, offers: readonly OfferSummary[]): boolean {
-  const values = offers.map(cell);
-  return values.some((value) => typeof value === 'object' || value !== values[0]);
+function sharedWords(row: Row, [first, ...others]: readonly OfferSummary[]): string | number | undefined {
+  if (!first || !('words' in row)) return undefined;
+  const words = row.words(first);
+  return others.every((offer) => row.words(offer) === words) ? words : undefined;
 }
+
+/** Neither shared, nor unknown of all. */
+const isTold = (row: Row, offers: readonly OfferSummary[]) => 'cell' in row || new Set(offers.map(row.words)).size > 1;
 
 const Included = ({ offer }: { offer: OfferSummary }) => (
   <ul>
