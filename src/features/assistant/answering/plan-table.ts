@@ -249,7 +249,7 @@ export const CHANGING: readonly Changing[] = [
   },
   {
     // 'My vacation was cancelled, what do I get back' is perhaps no request.
-    name: 'beside-request',
+    name: 'with-request',
     when: (plan) => plan.way === 'request' && !isUrgent(plan.request),
     plan: (plan, { ranked }) => ({
       ...plan,

@@ -39,7 +39,7 @@ export const CHANGING_RULE_NAMES = [
   'charge',
   'without-trip',
   'place-prices',
-  'beside-request',
+  'with-request',
   'near',
 ] as const;
 export type ChangingRuleName = (typeof CHANGING_RULE_NAMES)[number];

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<RuleName, () => string>> = {
   charge: m.answers_rule_charge,
   'without-trip': m.answers_rule_without_trip,
   'place-prices': m.answers_rule_place_prices,
-  'beside-request': m.answers_rule_beside_request,
+  'with-request': m.answers_rule_with_request,
   near: m.answers_rule_near,
   advice: m.answers_rule_advice,
   'second-miss': m.answers_rule_second_miss,

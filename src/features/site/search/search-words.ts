@@ -1,8 +1,8 @@
 // The words over the results of a search.
-import { longDate, monthName } from '#domain/dates.ts';
+import { longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
-import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
+import { whenWords } from '#features/catalogue/finder/choice-words.ts';
 import { EXACT_DATES, type OfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { m } from '#messages';
@@ -20,10 +20,8 @@ function toWords({ kind, name }: FoundCities['to']): string {
 }
 
 /** 'March 2027', 'March 4, 2027'; empty for any time. */
-export function timeWords({ when, depart }: OfferQuery, today: string): string {
-  if (when === EXACT_DATES) return longDate(depart);
-  return when && (nextSchoolBreaks(today).find(({ key }) => key === when)?.name ?? monthName(when));
-}
+export const timeWords = (query: OfferQuery, today: string): string =>
+  query.when === EXACT_DATES ? longDate(query.depart) : whenWords(query, today);
 
 /** 'Toronto to Portugal, March 2027' */
 export function routeWords(to: FoundCities['to'], query: OfferQuery, today: string): string {

@@ -9,9 +9,9 @@ import { claimKey, findReplay, readIdempotencyKey } from '#platform/idempotency.
 import { recordQuoteEvent, refuseAccepted, refuseEnded } from './change-quote.server.ts';
 import { emptyOption } from './empty-option.ts';
 import type { QuoteDraft } from './quote-draft.ts';
+import type { OfferOfQuote } from './quote-offers.contract.ts';
 import { takeOffer } from './quote-offers.server.ts';
 import { quoteNotFound } from './quote-record.server.ts';
-import type { OfferOfQuote } from './quotes.contract.ts';
 import { type QuoteRow, quotes } from './quotes.table.ts';
 
 type Beginning = { inquiryId: string; from?: string | undefined; offer?: OfferOfQuote | undefined };

@@ -19,7 +19,7 @@ import { inLocale } from '#platform/locale-scope.ts';
 import { MAX_LINE } from './draft-limits.ts';
 import { EMPTY_FLIGHT, emptyOption } from './empty-option.ts';
 import type { DraftFlight, DraftOption, DraftPrice, QuoteDraft } from './quote-draft.ts';
-import type { OfferChoice, OfferOfQuote } from './quotes.contract.ts';
+import type { OfferChoice, OfferOfQuote } from './quote-offers.contract.ts';
 
 /** More would make the choice longer than a screen. */
 const MAX_OFFERED = 30;

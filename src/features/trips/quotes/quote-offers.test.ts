@@ -10,7 +10,7 @@ import { seedDemo } from '../../catalogue/demo/demo.server.ts';
 import { fares } from '../../catalogue/fares/fares.table.ts';
 import { packages } from '../../catalogue/packages/packages.table.ts';
 import type { DraftPrice } from './quote-draft.ts';
-import type { OfferChoice } from './quotes.contract.ts';
+import type { OfferChoice } from './quote-offers.contract.ts';
 import { quotes } from './quotes.table.ts';
 
 let q: Quoting;

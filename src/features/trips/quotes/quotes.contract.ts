@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { CHARGE_KINDS } from '#domain/price.ts';
 import { manyLines, oneLine } from '#domain/text.ts';
-import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
 import { messageText } from '#features/trips/inquiries/inquiries.contract.ts';
 import { pastedText, verdict, warning } from '#features/trips/itineraries/itineraries.contract.ts';
 import { m } from '#messages';
@@ -19,6 +18,7 @@ import {
 } from '#platform/contract.ts';
 import { MAX_LINE, MAX_TEXT } from './draft-limits.ts';
 import { quoteDraft } from './quote-draft.ts';
+import { offerChoice, offerOfQuote } from './quote-offers.contract.ts';
 import {
   EXTRA_UNITS,
   MAX_EXTRAS,
@@ -93,7 +93,8 @@ const staffQuote = z.object({
   /** The traveller's page; '' of a draft. */
   link: z.string(),
   ...{ author: z.string(), declineReason: z.string(), updatedAt: z.string() },
-  ...{ events: z.array(event), acceptance: acceptance.optional() },
+  events: z.array(event),
+  acceptance: acceptance.optional(),
 });
 export type StaffQuote = z.infer<typeof staffQuote>;
 const quoteAnswer = done.extend({ data: staffQuote });
@@ -135,20 +136,6 @@ export const pasteFindings = {
 };
 
 const id = z.string().max(100);
-/** An offer of the catalogue that a quote begins with. */
-const offerOfQuote = z.strictObject({ kind: z.enum(OFFER_KINDS), id });
-export type OfferOfQuote = z.infer<typeof offerOfQuote>;
-const offerChoice = z.object({
-  ...{ kind: z.enum(OFFER_KINDS), id: z.string(), name: z.string(), from: z.string() },
-  /** Per person, in CAD. */
-  price: z.number(),
-  ...{ travelFrom: z.string(), travelTo: z.string() },
-  /** It departs from the airport of the inquiry and can be flown on its dates. */
-  fits: z.boolean(),
-  /** The traveller asked for it. */
-  isChosen: z.boolean(),
-});
-export type OfferChoice = z.infer<typeof offerChoice>;
 const place = z
   .number()
   .int()

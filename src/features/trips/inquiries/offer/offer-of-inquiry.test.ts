@@ -7,7 +7,7 @@ import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
 import { packages } from '#features/catalogue/packages/packages.table.ts';
-import type { OfferChoice } from '#features/trips/quotes/quotes.contract.ts';
+import type { OfferChoice } from '#features/trips/quotes/quote-offers.contract.ts';
 import { mails } from '#platform/mail.table.ts';
 import { openTestApp, type TestApp } from '../../../../../test/app.ts';
 import type { Browser } from '../../../../../test/browser.ts';

@@ -41,7 +41,7 @@ export const offerPrice = ({ priceCents }: Pick<Terms, 'priceCents'>): string =>
 export const offerLine = (offer: Terms): string =>
   [offerTitle(offer), flownWords(offer), offerPrice(offer)].filter(Boolean).join(', ');
 
-/** 'Fare, Air Canada, CAD$1,178': for a list, where the route stands beside it. */
+/** 'Fare, Air Canada, CAD$1,178': for a list, where the route has a column of its own. */
 export const offerBrief = ({ kind, airline, priceCents }: Terms): string =>
   [offerKindWords(kind), airline, cad(priceCents / 100)].filter(Boolean).join(', ');
 

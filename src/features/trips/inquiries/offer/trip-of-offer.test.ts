@@ -32,7 +32,7 @@ describe('the key of an offer', () => {
 });
 
 describe('the address of an inquiry about an offer', () => {
-  it('is the one of the specification, with the offer beside it', () => {
+  it('is the one of the specification, followed by the offer', () => {
     const of = { id, city: 'Rio de Janeiro', departureAirport: 'YYZ' };
     expect(inquireOffer({ ...of, kind: 'package' })).toBe(`/inquire/rio%20de%20janeiro?offer=package:${id}`);
     expect(inquireOffer({ ...of, kind: 'deal' })).toBe(`/inquire/rio%20de%20janeiro?offer=deal:${id}`);

@@ -3,7 +3,7 @@ import { cad } from '#domain/money.ts';
 import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
 import { m } from '#messages';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import type { OfferChoice } from '../quotes.contract.ts';
+import type { OfferChoice } from '../quote-offers.contract.ts';
 
 type Props = { name: string; label: string; hint?: string; offers: readonly OfferChoice[] };
 

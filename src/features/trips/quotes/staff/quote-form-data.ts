@@ -5,7 +5,8 @@ import { controlName, readRecordForm } from '#features/records/controls/record-f
 import type { ReadVerdict } from '#features/trips/itineraries/itineraries.contract.ts';
 import type { FormAnswer } from '#platform/form-action.ts';
 import type { DraftExtra, DraftFlight, DraftOption, DraftPrice, QuoteDraft } from '../quote-draft.ts';
-import type { OfferOfQuote, PasteNote, PasteYear } from '../quotes.contract.ts';
+import type { OfferOfQuote } from '../quote-offers.contract.ts';
+import type { PasteNote, PasteYear } from '../quotes.contract.ts';
 import { MAX_OPTIONS, TRAVELLER_KINDS } from '../quotes.rules.ts';
 
 export const fieldName = (name: string) => controlName('field', name);
