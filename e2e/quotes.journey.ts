@@ -69,6 +69,12 @@ test('an agent quotes from pasted text; what is missing is named at its place', 
   await page.getByRole('button', { name: 'Save and send' }).click();
   await expect(page.getByText('Enter the last day on which the price is guaranteed.').first()).toBeVisible();
   await expect(page.getByLabel('Price guaranteed until')).toHaveAttribute('aria-invalid', 'true');
+  // Corrected, it is no longer reported, and the field that is typed in next keeps the focus.
+  await expect(page.getByLabel('Price guaranteed until')).toBeFocused();
+  await page.getByLabel('Price guaranteed until').fill(IN_90_DAYS);
+  await page.getByLabel('Text of the reservation system').fill('2');
+  await expect(page.getByLabel('Text of the reservation system')).toBeFocused();
+  await expect(page.getByLabel('Price guaranteed until')).not.toHaveAttribute('aria-invalid', 'true');
 
   await page.getByLabel('Text of the reservation system').fill(GDS);
   await page.getByRole('button', { name: 'Read', exact: true }).click();

@@ -3,6 +3,18 @@ import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from '../e2e/chromium.ts';
 import { failures, node, script, step } from './steps.ts';
 
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  /** A file that could not be read has a message and no tests. */
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
 type Report = { passed: number; failed: number; skipped: number };
 const root = new URL('..', import.meta.url).pathname;
 const results = 'test-results';
@@ -14,6 +26,10 @@ function read<T>(file: string): T | undefined {
     failures.push(`${file} was not written`); // a runner that died before its report has failed
     return undefined;
   }
+}
+
+function say(title: string, text: string): void {
+  console.log(`✗ ${title.replace(root, '')}\n${text.split('\n').slice(0, 12).join('\n')}`);
 }
 
 rmSync(root + results, { recursive: true, force: true });
@@ -30,7 +46,7 @@ await step('journeys', 'playwright', ['test'], {
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/journeys.json` },
 });
 
-const unit = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('unit.json');
+const unit = read<UnitReport>('unit.json');
 const journeys = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
   'journeys.json',
 );
@@ -40,5 +56,11 @@ const total: Report = {
   skipped: (unit?.numPendingTests ?? 0) + (journeys?.stats.skipped ?? 0),
 };
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
+// The journeys print thousands of lines after the units; what failed before them is said again at the end.
+for (const { name, status, message, assertionResults } of unit?.testResults ?? []) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  for (const { fullName, failureMessages } of failed) say(`${name} › ${fullName}`, failureMessages.join('\n'));
+  if (status === 'failed' && failed.length === 0) say(name, message);
+}
 console.log(`${total.passed} passed, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 || total.passed === 0 ? 1 : 0);

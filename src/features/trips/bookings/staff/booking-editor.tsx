@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { momentWords } from '#domain/moments.ts';
 import { ConnectionWarnings } from '#features/trips/itineraries/connection-warnings.tsx';
 import { travellerWords } from '#features/trips/quotes/quote-words.ts';
@@ -35,11 +36,13 @@ export function BookingEditor({ booking, answer, now }: Props) {
   const draft = answer?.draft ?? booking.draft;
   const isCancelled = booking.state === 'cancelled';
   const errors = answer?.good === false ? answer.errors : undefined;
+  // One object for each answer: a new one would show cleared errors again, and move the focus.
+  const controlErrors = useMemo(() => errors && atControls(errors), [errors]);
   const told = booking.notices.find(({ status }) => status !== 'withdrawn' && status !== 'replaced');
   return (
     <AnsweredForm
       className={styles.form}
-      errors={errors && atControls(errors)}
+      errors={controlErrors}
       values={{}}
       onInput={onInput}
       onClick={onClick}

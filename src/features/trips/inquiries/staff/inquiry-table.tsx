@@ -67,11 +67,15 @@ export const InquiryTable = ({ rows, now, form }: Props) => (
             <small title={row.email}>
               <bdi>{row.email}</bdi>
             </small>
+            {row.offer && (
+              <small className={styles.offer} title={offerBrief(row.offer)}>
+                {offerBrief(row.offer)}
+              </small>
+            )}
           </th>
           <td className={styles.route}>
             <RouteLine from={row.from} to={row.to} />
             <small>{row.reference}</small>
-            {row.offer && <small className={styles.offer}>{offerBrief(row.offer)}</small>}
           </td>
           <td className={styles.date}>
             {shortDate(row.departureDate, agencyDay(new Date(now)))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { controlName } from '#features/records/controls/record-form-data.ts';
 import { warningWords } from '#features/trips/itineraries/itinerary-words.ts';
 import { m } from '#messages';
@@ -37,7 +37,11 @@ export function DraftEditor({ quote, offers, answer, begun, locked }: Props) {
   const { draft, problems } = quote;
   const [isFrench, setFrench] = useState(draft.french);
   const french = isFrench || quote.needsFrench;
-  const errors = answer?.good === false && answer.errors ? atControls(answer.errors, answer.place) : undefined;
+  // One object for each answer: a new one would show cleared errors again, and move the focus.
+  const errors = useMemo(
+    () => (answer?.good === false && answer.errors ? atControls(answer.errors, answer.place) : undefined),
+    [answer],
+  );
   const pasted = answer && answer.text !== '' ? answer : undefined;
   const sending = useSending();
   return (
