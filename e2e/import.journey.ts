@@ -35,6 +35,7 @@ for (const [width, colorScheme] of [
     const file = csv(HEAD, line(`A${width}`, 'Tagus', 'YYZ', dollars), line(`B${width}`, 'Nowhere', 'XXQ'));
 
     await page.goto('/staff/catalogue/fares');
+    await page.getByText('More', { exact: true }).click();
     await page.getByRole('link', { name: 'Import', exact: true }).click();
     await expect(title(page, 'Import')).toBeVisible();
     await expectAccessible(page);

@@ -153,7 +153,7 @@ test('several are declined together with a reason that each traveller reads', as
   await page.goto('/staff/inquiries?q=board&status=pending');
   await page.getByRole('checkbox', { name: 'Select Omar Board’s inquiry' }).check();
   await page.getByRole('checkbox', { name: 'Select Jonah Board’s inquiry' }).check();
-  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(page.getByText('2 selected').last()).toBeVisible();
   await page.getByLabel('Action', { exact: true }).selectOption('Decline');
   await page.getByLabel('Reason (optional)').fill('We no longer sell this route.');
   await expectAccessible(page);

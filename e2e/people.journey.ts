@@ -83,10 +83,12 @@ test('a colleague is invited, joins, is given an inquiry and is deactivated', as
     await expect(page.getByText(/assigned it to Noor Haddad/)).toBeVisible();
     await expectAccessible(page);
     await colleague.goto('/staff/inquiries');
+    await colleague.locator('summary').filter({ hasText: 'Owner' }).click();
     await colleague.getByRole('link', { name: 'Mine 1' }).click();
     await expect(colleague).toHaveURL(/owner=mine/);
     await expect(colleague.getByRole('link', { name: 'Lee Tran' })).toBeVisible();
     await expectAccessible(colleague);
+    await colleague.locator('summary').filter({ hasText: 'Owner' }).click();
     await colleague.getByRole('link', { name: /Unassigned/ }).click();
     await expect(colleague.getByRole('link', { name: 'Lee Tran' })).toHaveCount(0);
   });

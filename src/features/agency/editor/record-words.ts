@@ -35,6 +35,9 @@ export const groupWords = (collection: CollectionName): string =>
 /** Next to a record that staff have never changed. */
 export const demoWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.editor_original_mark() : m.editor_demo_mark();
+/** Above a list of nothing but such records. */
+export const allDemoWords = (collection: CollectionName): string =>
+  groupOf(collection) === 'content' ? m.editor_original_all() : m.editor_demo_all();
 
 /** The heading above the rules before publishing. */
 export function checksWords(collection: CollectionName): string {

@@ -58,14 +58,14 @@ const form = formAction({
     // Without scripts a file comes with the form, and the server has put its name in its place.
     files: PICTURES.filter((name) => typeof data.get(fileOf[name]) === 'string'),
   }),
-  echo: ({ kind, typed }) => ({ typed: kind === 'revert' ? undefined : typed }),
+  echo: ({ kind, typed }) => ({ typed: kind === 'revert' || kind === 'discard' ? undefined : typed }),
   async send(client, { kind, version, typed, to, password, files }): Promise<FormAnswer> {
     // The server takes one file with a form.
     if (files.length > 1) return { good: false, message: m.look_one_file() };
     const [hasFile] = files;
-    if (kind === 'revert') {
+    if (kind === 'revert' || kind === 'discard') {
       await client.revertRecord({ ...SETTINGS, version, to });
-      return { good: true, message: m.editor_reverted() };
+      return { good: true, message: kind === 'discard' ? m.editor_discarded() : m.editor_reverted() };
     }
     const removed = PICTURES.find((name) => kind === `remove-${name}`);
     const picture = hasFile ? { [hasFile]: (await client.uploadLogo({})).file } : removed ? { [removed]: '' } : {};

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Form, Link, useLocation, useSearchParams, useSubmit } from 'react-router';
 import { monthName } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
@@ -12,6 +12,7 @@ import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import { KeptParameters } from '#ui/fields/kept-parameters.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { closeOnLeaving, useFoldedMenus } from '#ui/page/folded-menus.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import disclosureStyles from '#ui/styles/disclosure.module.css';
 import styles from './search-chips.module.css';
@@ -27,7 +28,7 @@ const SORT_NAMES = {
 /** The filters as one row. Every choice is a link, so that it is in the URL, needs no button and works without scripts. */
 export function SearchChips({ query, facets, today }: Props) {
   const link = useChoiceLinks();
-  const row = useClosedByChoice();
+  const row = useFoldedMenus<HTMLElement>(useLocation().search);
   const { max, nights, direct, airline } = query;
   const time = whenWords(query, today);
   const chosen = direct || max !== undefined || nights || airline || time;
@@ -126,7 +127,7 @@ type ChipProps = Omit<MenuProps, 'choices'> & { isOpen?: boolean; children: Reac
 /** A chip that opens its choices; what is chosen has its own link to remove it. */
 const Chip = ({ name, chosen = '', words = '', without = '', isOpen, children }: ChipProps) => (
   <div className={styles.pair} data-chosen={chosen ? true : undefined}>
-    <details name="chips" open={isOpen || undefined} onBlur={closeOutside}>
+    <details name="chips" data-menu open={isOpen || undefined} onBlur={closeOnLeaving}>
       <summary className={`${styles.chip} ${disclosureStyles.mark}`}>
         {chosen || words ? (
           <>
@@ -145,10 +146,6 @@ const Chip = ({ name, chosen = '', words = '', without = '', isOpen, children }:
     )}
   </div>
 );
-
-function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
 
 const OWN = ['max', 'page'];
 
@@ -189,37 +186,4 @@ function PriceChip({ max }: { max: number | undefined }) {
       </Form>
     </Chip>
   );
-}
-
-/** A choice closes its chip, and the focus returns to it. A click elsewhere and Escape close it too. */
-function useClosedByChoice() {
-  const row = useRef<HTMLElement>(null);
-  const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query closes the chip
-  useEffect(() => {
-    for (const chip of row.current?.querySelectorAll('details[open]') ?? []) close(chip);
-  }, [search]);
-  useEffect(() => {
-    const opened = () => row.current?.querySelectorAll('details[open]') ?? [];
-    const onPress = ({ target }: Event) => {
-      for (const chip of opened()) if (target instanceof Node && !chip.contains(target)) close(chip);
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') for (const chip of opened()) close(chip);
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, []);
-  return row;
-}
-
-/** One with a wrong amount stays open, with the sentence about it. */
-function close(chip: Element) {
-  if (!(chip instanceof HTMLDetailsElement) || chip.querySelector('[aria-invalid]')) return;
-  if (chip.contains(document.activeElement)) chip.querySelector('summary')?.focus();
-  chip.open = false;
 }

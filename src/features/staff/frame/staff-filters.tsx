@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import fieldStyles from '#ui/fields/field.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -19,6 +19,8 @@ type Props = {
   /** Parameters that every link and search of the list keeps. */
   keep?: Record<string, string>;
   className?: string;
+  /** Menus at the end of the row. */
+  children?: ReactNode;
 };
 
 /** The page number from a list's URL; 1 if it is invalid. */
@@ -58,35 +60,35 @@ export function listSearch(parts: Record<string, string | number | undefined>): 
   return search && `?${search}`;
 }
 
-/** A search and the statuses with their counts; plain links and a GET form, so that they work without scripts. */
-export function StaffFilters({ label, q, status, filters, name = 'status', keep = {}, className = '' }: Props) {
+/** The toolbar of a list: a search, the statuses with their counts, and menus. Plain links and a GET form, so that they work without scripts. */
+export function StaffFilters({ label, q, status, filters, name = 'status', keep = {}, className, children }: Props) {
   return (
-    <div className={classNames(styles.filters, className)}>
+    <div className={classNames(styles.filters, className)} data-toolbar>
       <Form method="get" role="search" className={styles.search}>
         {Object.entries({ ...keep, ...(status === 'all' ? {} : { [name]: status }) }).map(([kept, value]) => (
           <input key={kept} type="hidden" name={kept} value={value} />
         ))}
-        <div className={fieldStyles.withIcon}>
+        <input
+          key={q}
+          className={fieldStyles.input}
+          type="search"
+          dir="auto"
+          name="q"
+          defaultValue={q}
+          aria-label={label}
+          placeholder={label}
+          maxLength={MAX_QUERY}
+          data-shortcut="/"
+          aria-keyshortcuts="/"
+        />
+        <button type="submit" aria-label={m.staff_search()}>
           <Icon name="search" />
-          <input
-            key={q}
-            className={fieldStyles.input}
-            type="search"
-            dir="auto"
-            name="q"
-            defaultValue={q}
-            aria-label={label}
-            placeholder={label}
-            maxLength={MAX_QUERY}
-            data-shortcut="/"
-            aria-keyshortcuts="/"
-          />
-        </div>
-        <Button type="submit">{m.staff_search()}</Button>
+        </button>
       </Form>
       {filters.length > 0 && (
         <StaffChips label={m.staff_filter_status()} {...{ name, filters }} value={status} keep={{ ...keep, q }} />
       )}
+      {children}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { type CollectionName, PRICED } from '#features/records/store/record.rules.ts';
+import { BulkFrame } from '#features/staff/frame/bulk-frame.tsx';
 import { useTicked } from '#features/staff/frame/use-ticked.ts';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -42,10 +43,12 @@ type Props = {
   matching: number;
   answer: (FormAnswer & { done?: BulkDone }) | undefined;
   busy: boolean;
+  /** The table of the records. */
+  children: ReactNode;
 };
 
-/** The actions on the ticked records, and their outcome. The boxes of the list belong to this form. */
-export function BulkBar({ id, collection, rows, matching, answer, busy }: Props) {
+/** The table of the records, the actions on the ticked ones, and their outcome. Its boxes belong to this form. */
+export function BulkBar({ id, collection, rows, matching, answer, busy, children }: Props) {
   const [action, setAction] = useState<BulkAction>('publish');
   const ticked = useTicked(id, rows);
   const [isAll, setAll] = useState(false);
@@ -53,49 +56,51 @@ export function BulkBar({ id, collection, rows, matching, answer, busy }: Props)
   if (isAll && ticked < rows.length) setAll(false);
   const count = isAll ? matching : ticked;
   const actions = BULK_ACTIONS.filter((one) => PRICED.includes(collection) || (one !== 'price' && one !== 'dates'));
-  return (
-    <div className={styles.bulk}>
-      <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
-        <input type="hidden" name="form" value="bulk" />
-        <span role="status" className={styles.count}>
-          {m.editor_selected({ count })}
-        </span>
-        {isAll && <input type="hidden" name="all" value="yes" />}
-        {!isAll && ticked > 0 && ticked === rows.length && matching > rows.length && matching <= MAX_BULK && (
-          <Button look="quiet" onClick={() => setAll(true)}>
-            {m.editor_select_matching({ count: matching })}
-          </Button>
-        )}
-        <select
-          className={fieldStyles.input}
-          name="action"
-          value={action}
-          onChange={({ target }) => setAction(target.value as BulkAction)}
-          aria-label={m.editor_bulk_action()}
-        >
-          {actions.map((one) => (
-            <option key={one} value={one}>
-              {WORDS[one]()}
-            </option>
-          ))}
-        </select>
-        {action === 'price' && (
-          <Field name="price" label={m.editor_bulk_price_label()} className={styles.price}>
-            {(control) => (
-              <input className={fieldStyles.input} placeholder={m.editor_bulk_price_example()} {...control} />
-            )}
-          </Field>
-        )}
-        {action === 'dates' && <Dates />}
-        <Button type="submit" disabled={busy}>
-          {m.editor_bulk_apply()}
+  const bar = (
+    <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
+      <input type="hidden" name="form" value="bulk" />
+      {isAll && <input type="hidden" name="all" value="yes" />}
+      {!isAll && ticked > 0 && ticked === rows.length && matching > rows.length && matching <= MAX_BULK && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {m.editor_select_matching({ count: matching })}
         </Button>
-        <div className={styles.answer}>
-          <FormMessage answer={answer} />
-        </div>
-      </AnsweredForm>
-      {answer?.done && <Outcome {...answer.done} {...{ collection, busy }} />}
-    </div>
+      )}
+      <select
+        className={fieldStyles.input}
+        name="action"
+        value={action}
+        onChange={({ target }) => setAction(target.value as BulkAction)}
+        aria-label={m.editor_bulk_action()}
+      >
+        {actions.map((one) => (
+          <option key={one} value={one}>
+            {WORDS[one]()}
+          </option>
+        ))}
+      </select>
+      {action === 'price' && (
+        <Field name="price" label={m.editor_bulk_price_label()} className={styles.price}>
+          {(control) => (
+            <input className={fieldStyles.input} placeholder={m.editor_bulk_price_example()} {...control} />
+          )}
+        </Field>
+      )}
+      {action === 'dates' && <Dates />}
+      <Button type="submit" disabled={busy}>
+        {m.editor_bulk_apply()}
+      </Button>
+    </AnsweredForm>
+  );
+  return (
+    <>
+      <div className={styles.outcome}>
+        <FormMessage answer={answer} />
+        {answer?.done && <Outcome {...answer.done} {...{ collection, busy }} />}
+      </div>
+      <BulkFrame count={count} bar={bar}>
+        {children}
+      </BulkFrame>
+    </>
   );
 }
 
@@ -116,7 +121,7 @@ const Dates = () => (
 type OutcomeProps = BulkDone & Pick<Props, 'collection' | 'busy'>;
 
 const Outcome = ({ done, refused, batchId, collection, busy }: OutcomeProps) => (
-  <div className={styles.outcome}>
+  <>
     <Notice tone={refused.length > 0 ? 'no' : 'ok'}>{m.editor_bulk_done({ done, refused: refused.length })}</Notice>
     {refused.length > 0 && (
       <ul>
@@ -139,5 +144,5 @@ const Outcome = ({ done, refused, batchId, collection, busy }: OutcomeProps) => 
         </Button>
       </Form>
     )}
-  </div>
+  </>
 );

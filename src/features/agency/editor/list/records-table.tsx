@@ -64,10 +64,12 @@ type Props = {
   /** Whether the lines can be moved: they are in the order of the site, and all are shown. */
   movable: boolean;
   busy: boolean;
+  /** Whether the rows say which ones are of the demonstration. */
+  marksDemo: boolean;
 };
 
 export function RecordsTable(props: Props) {
-  const { collection, rows, now, hidden, sort, order, keep, to, form, movable, busy } = props;
+  const { collection, rows, now, hidden, sort, order, keep, to, form, movable, busy, marksDemo } = props;
   const columnVisibility: ColumnVisibilityState = Object.fromEntries(
     COLUMNS.map((column) => [column, columnsOf(collection).includes(column) && !hidden.includes(column)]),
   );
@@ -115,7 +117,7 @@ export function RecordsTable(props: Props) {
             )}
             {movable && <OrderHandle {...handle(index)} />}
             {shown.map((column) => (
-              <Cell key={column} {...{ column, row: original, now, to, collection }} />
+              <Cell key={column} {...{ column, row: original, now, to, collection, marksDemo }} />
             ))}
             {movable && <OrderArrows {...{ rows, index }} title={original.title} onPress={pressed} />}
           </tr>
@@ -168,9 +170,12 @@ function SortLink({ id, sort, order, keep }: SortProps) {
   );
 }
 
-type CellProps = { collection: CollectionName; column: ColumnId; row: RecordLine; now: string; to: Props['to'] };
+type CellProps = { collection: CollectionName; column: ColumnId; row: RecordLine; now: string } & Pick<
+  Props,
+  'to' | 'marksDemo'
+>;
 
-function Cell({ collection, column, row, now, to }: CellProps) {
+function Cell({ collection, column, row, now, to, marksDemo }: CellProps) {
   const { _id, title, subtitle, amount, travelFrom, travelTo, untilDay, updatedAt, state, changed, picture, demo } =
     row;
   if (column === 'title')
@@ -183,7 +188,7 @@ function Cell({ collection, column, row, now, to }: CellProps) {
           </NavLink>
           <small>
             <bdi>{subtitle}</bdi>
-            {demo && ` ${demoWords(collection)}`}
+            {demo && marksDemo && ` ${demoWords(collection)}`}
           </small>
         </div>
       </th>

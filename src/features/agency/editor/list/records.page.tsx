@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { Form, Link, Outlet, useLocation } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import { IMPORT_COLLECTIONS } from '#features/agency/imports/imports.rules.ts';
-import { toSearchParams, writeHidden } from '#features/agency/views/views.rules.ts';
+import { type Column, toSearchParams, writeHidden } from '#features/agency/views/views.rules.ts';
 import {
   COLLECTION_GROUPS,
   groupOf,
@@ -15,7 +16,8 @@ import { listSearch, StaffFilters } from '#features/staff/frame/staff-filters.ts
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
-import { isViewAnswer, ViewsBar } from '#features/staff/views/views-bar.tsx';
+import { ToolbarMenu } from '#features/staff/frame/toolbar-menu.tsx';
+import { isViewAnswer, ViewsAnswer, ViewsMenu } from '#features/staff/views/views-menu.tsx';
 import { m } from '#messages';
 import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
@@ -25,7 +27,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { MapScene } from '#ui/pictures/scenes.tsx';
 import { collectionOf } from '../collection-of.ts';
-import { COLLECTION_WORDS, filterWords, groupWords } from '../record-words.ts';
+import { allDemoWords, COLLECTION_WORDS, filterWords, groupWords } from '../record-words.ts';
 import { form } from '../records-form.ts';
 import type { Route } from './+types/records.page.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -84,6 +86,19 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
   const filters = STATE_FILTERS.filter((value) => value !== 'untranslated' || counts[value] > 0 || value === state).map(
     (value) => ({ value, label: filterWords(value), count: counts[value] }),
   );
+  const isDemo = rows.length > 0 && rows.every(({ demo }) => demo);
+  const lines =
+    rows.length > 0 ? (
+      <RecordsTable
+        {...{ collection, rows, now, hidden, sort, order, movable, busy }}
+        marksDemo={!isDemo}
+        keep={{ q, state: shown.state, ...(without ? { without } : {}) }}
+        to={(id) => `/staff/catalogue/${collection}/${id}${listSearch(shown)}`}
+        form={edits && !isOrder ? BULK : undefined}
+      />
+    ) : (
+      <Nothing collection={collection} anything={counts.all > 0 || q !== ''} />
+    );
   return (
     <div
       className={
@@ -95,8 +110,9 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
           className={styles.head}
           as={reads ? 'h2' : 'h1'}
           title={groupWords(collection)}
-          lead={m.editor_lead({ all: counts.all, collection: many().toLowerCase(), published: counts.published })}
+          lead={isDemo ? allDemoWords(collection) : undefined}
         >
+          <Tabs current={collection} isAdmin={isAdmin} />
           {edits && add && (
             <Form method="post" preventScrollReset>
               <Button type="submit" name="form" value="create" disabled={busy}>
@@ -105,20 +121,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
               </Button>
             </Form>
           )}
-          {edits && ordered && !isOrder && (
-            <ButtonLink to={`/staff/catalogue/${collection}?sort=position`}>{m.editor_order()}</ButtonLink>
-          )}
-          {edits && IMPORT_COLLECTIONS.some((one) => one === collection) && (
-            <ButtonLink to={`/staff/import?collection=${collection}`}>{m.import_title()}</ButtonLink>
-          )}
         </StaffHead>
-        <Tabs current={collection} isAdmin={isAdmin} />
-        <ViewsBar
-          {...{ busy, here: toSearchParams(listView), answer: actionData }}
-          views={views.map((view) => ({ ...view, search: toSearchParams(view) }))}
-        >
-          <input type="hidden" name="hidden" value={writeHidden(hidden)} />
-        </ViewsBar>
         <StaffFilters
           className={styles.filters}
           label={groupOf(collection) === 'content' ? m.editor_search_content() : m.editor_search()}
@@ -131,7 +134,23 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
             ...(shown.order ? { order: shown.order } : {}),
             ...(without ? { without } : {}),
           }}
-        />
+        >
+          <ViewsMenu
+            {...{ busy, here: toSearchParams(listView), answer: actionData }}
+            views={views.map((view) => ({ ...view, search: toSearchParams(view) }))}
+          >
+            <input type="hidden" name="hidden" value={writeHidden(hidden)} />
+          </ViewsMenu>
+          <MoreMenu {...{ collection, hidden, busy }} search={listSearch({ q, state: shown.state })}>
+            {edits && ordered && !isOrder && (
+              <Link to={`/staff/catalogue/${collection}?sort=position`}>{m.editor_order()}</Link>
+            )}
+            {edits && IMPORT_COLLECTIONS.some((one) => one === collection) && (
+              <Link to={`/staff/import?collection=${collection}`}>{m.import_title()}</Link>
+            )}
+          </MoreMenu>
+        </StaffFilters>
+        <ViewsAnswer answer={actionData} />
         {isOrder && (
           <OrderBar
             {...{ movable, answer, busy }}
@@ -139,25 +158,14 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
             back={listSearch({ ...shown, sort: '' }) || '?'}
           />
         )}
-        {edits && !isOrder && <BulkBar id={BULK} {...{ collection, answer, busy, rows }} matching={counts[state]} />}
-        {rows.length > 0 ? (
-          <RecordsTable
-            {...{ collection, rows, now, hidden, sort, order, movable, busy }}
-            keep={{ q, state: shown.state, ...(without ? { without } : {}) }}
-            to={(id) => `/staff/catalogue/${collection}/${id}${listSearch(shown)}`}
-            form={edits && !isOrder ? BULK : undefined}
-          />
+        {edits && !isOrder ? (
+          <BulkBar id={BULK} {...{ collection, answer, busy, rows }} matching={counts[state]}>
+            {lines}
+          </BulkBar>
         ) : (
-          <Nothing collection={collection} anything={counts.all > 0 || q !== ''} />
+          lines
         )}
         <Turns next={next} previous={previous} search={(place) => listSearch({ ...shown, ...place })} />
-        <footer className={styles.view}>
-          <ShownColumns {...{ collection, hidden, busy }} />
-          <a href={`/staff/catalogue/${collection}/export${listSearch({ q, state: shown.state })}`} download>
-            <Icon name="download" size="s" />
-            {m.editor_export()}
-          </a>
-        </footer>
       </section>
       <div className={styles.side}>
         <Outlet />
@@ -176,6 +184,27 @@ const Tabs = ({ current, isAdmin }: { current: ListedCollection; isAdmin: boolea
     {groupOf(current) === 'content' && isAdmin && <Link to="/staff/questions">{m.answers_open_title()}</Link>}
     <Link to="/staff/changes">{m.editor_changes()}</Link>
   </nav>
+);
+
+type MoreProps = {
+  collection: ListedCollection;
+  hidden: readonly Column[];
+  busy: boolean;
+  search: string;
+  children: ReactNode;
+};
+
+/** What is done with the list as a whole. */
+const MoreMenu = ({ collection, hidden, busy, search, children }: MoreProps) => (
+  <ToolbarMenu words={m.editor_more()} side="end">
+    <div className={styles.more}>
+      {children}
+      <a href={`/staff/catalogue/${collection}/export${search}`} download>
+        {m.editor_export()}
+      </a>
+      <ShownColumns {...{ collection, hidden, busy }} />
+    </div>
+  </ToolbarMenu>
 );
 
 type TurnsProps = { next: string; previous: string; search: (place: { after?: string; before?: string }) => string };

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { clockWords } from '#domain/moments.ts';
 import { ReplyPreview } from '#features/chat/desk/reply-preview.tsx';
@@ -19,6 +19,7 @@ import { differingFields } from './differing-fields.rules.ts';
 import { problemsAtFields } from './field-problems.rules.ts';
 import { RecordChecks } from './record-checks.tsx';
 import { RecordField } from './record-field.tsx';
+import { RecordFooter } from './record-footer.tsx';
 import styles from './record-form.module.css';
 import { type Draft, useAutosave } from './use-autosave.ts';
 
@@ -67,11 +68,12 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
   };
   const problems = problemsAtFields(draft);
   const refusalOf = (name: string) => (draft.data[name] === record.data[name] ? refusals?.[name] : undefined);
-  const canPublish = draft.checks.every(({ met, warns }) => met || warns);
+  const formId = useId();
   return (
     <div ref={box} className={styles.box}>
       <AnsweredForm
         key={taken?.version}
+        id={formId}
         className={styles.form}
         // It may have a file.
         {...(record.collection === 'settings' && { encType: 'multipart/form-data' })}
@@ -120,21 +122,8 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
             }}
           />
         )}
-        {edits && (
-          <div className={styles.actions}>
-            <Button type="submit" name="form" value="save" disabled={busy}>
-              {m.editor_save()}
-            </Button>
-            <Button type="submit" name="form" value="publish" look="go" disabled={busy || !canPublish}>
-              {m.editor_publish()}
-            </Button>
-            <p className="small soft" role="status">
-              {statusWords(draft)}
-            </p>
-            {!canPublish && <p className="small soft">{m.editor_publish_when_met()}</p>}
-          </div>
-        )}
       </AnsweredForm>
+      {edits && <RecordFooter form={formId} {...{ record, draft, busy }} status={statusWords(draft)} />}
       {blocker.state === 'blocked' && draft.status !== 'saving' && <Leaving blocker={blocker} />}
     </div>
   );

@@ -94,9 +94,9 @@ const form = formAction({
       await client.unpublishRecord(asked);
       return said(m.editor_unpublished());
     }
-    if (kind === 'revert') {
+    if (kind === 'revert' || kind === 'discard') {
       await client.revertRecord({ ...asked, to });
-      return said(m.editor_reverted());
+      return said(kind === 'discard' ? m.editor_discarded() : m.editor_reverted());
     }
     if (kind === 'undelete') {
       await client.undeleteRecord({ collection, id });

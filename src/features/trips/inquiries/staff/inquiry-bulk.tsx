@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { BulkFrame } from '#features/staff/frame/bulk-frame.tsx';
 import { useTicked } from '#features/staff/frame/use-ticked.ts';
 import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
@@ -30,12 +31,14 @@ type Props = {
   colleagues: readonly Colleague[];
   answer: BulkAnswer | undefined;
   busy: boolean;
+  /** The table of the inquiries. */
+  children: ReactNode;
 };
 
 const WORDS: Record<BulkMove, () => string> = { assign: m.staff_bulk_assign, decline: m.staff_bulk_decline };
 
-/** What is done with the ticked inquiries. The boxes of the table belong to this form. */
-export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
+/** The table of the inquiries, and what is done with the ticked ones. Its boxes belong to this form. */
+export function InquiryBulk({ id, rows, colleagues, answer, busy, children }: Props) {
   // Without scripts, the fields of both are there.
   const [action, setAction] = useState<BulkMove>();
   const select = useRef<HTMLSelectElement>(null);
@@ -45,86 +48,88 @@ export function InquiryBulk({ id, rows, colleagues, answer, busy }: Props) {
   const question = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [sample, setSample] = useState<Sample>();
-  return (
-    <div className={styles.bulk}>
-      <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
-        <span role="status" className={styles.count}>
-          {m.editor_selected({ count: ticked })}
-        </span>
-        <SelectField
-          ref={select}
-          name="action"
-          label={m.staff_bulk_action()}
-          defaultValue="assign"
-          onChange={({ target }) => setAction(target.value as BulkMove)}
-        >
-          {BULK_MOVES.map((one) => (
-            <option key={one} value={one}>
-              {WORDS[one]()}
+  const bar = (
+    <AnsweredForm id={id} className={styles.form} errors={answer?.errors} preventScrollReset>
+      <SelectField
+        ref={select}
+        name="action"
+        label={m.staff_bulk_action()}
+        defaultValue="assign"
+        onChange={({ target }) => setAction(target.value as BulkMove)}
+      >
+        {BULK_MOVES.map((one) => (
+          <option key={one} value={one}>
+            {WORDS[one]()}
+          </option>
+        ))}
+      </SelectField>
+      {action !== 'decline' && (
+        <SelectField name="assigneeId" label={m.staff_bulk_to()} defaultValue="">
+          <option value="">{m.staff_inquiries_no_owner()}</option>
+          {colleagues.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
             </option>
           ))}
         </SelectField>
-        {action !== 'decline' && (
-          <SelectField name="assigneeId" label={m.staff_bulk_to()} defaultValue="">
-            <option value="">{m.staff_inquiries_no_owner()}</option>
-            {colleagues.map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {action !== 'assign' && (
-          <CountedArea
-            {...{ name: 'reason', label: m.staff_bulk_reason(), hint: m.staff_bulk_reason_hint() }}
-            {...{ limit: NOTE_LIMIT, rows: 2, className: styles.reason }}
-          />
-        )}
-        {action === 'decline' ? (
-          <>
-            {/* The form's first button, which Enter on a box presses as well. */}
-            <Button
-              type="submit"
-              disabled={busy || ticked === 0}
-              aria-haspopup="dialog"
-              onClick={(event) => {
-                event.preventDefault();
-                setSample(sampleOf(event.currentTarget.form, rows));
-                dialog.current?.showPopover();
-              }}
-            >
-              {m.staff_bulk_apply()}
-            </Button>
-            <dialog
-              ref={dialog}
-              popover="auto"
-              className={classNames(dialogStyles.dialog, sample && moveStyles.dialog)}
-              aria-labelledby={`${question}-title`}
-              onToggle={({ newState }) => newState === 'closed' && setSample(undefined)}
-            >
-              <h2 id={`${question}-title`}>{m.staff_bulk_decline_title({ count: ticked })}</h2>
-              <p>
-                {m.staff_bulk_decline_text()} {sample && m.move_bulk_sample({ name: sample.name, count: ticked })}
-              </p>
-              {sample && <MoveMail id={sample.id} status="declined" reason={sample.reason} />}
-              <div className={dialogStyles.dialogActions}>
-                <Button onClick={() => dialog.current?.hidePopover()} autoFocus>
-                  {m.staff_bulk_decline_no({ count: ticked })}
-                </Button>
-                <Button type="submit" look="danger" disabled={busy} onClick={() => dialog.current?.hidePopover()}>
-                  {m.staff_bulk_decline_yes({ count: ticked })}
-                </Button>
-              </div>
-            </dialog>
-          </>
-        ) : (
-          <Button type="submit" disabled={busy}>
+      )}
+      {action !== 'assign' && (
+        <CountedArea
+          {...{ name: 'reason', label: m.staff_bulk_reason(), hint: m.staff_bulk_reason_hint() }}
+          {...{ limit: NOTE_LIMIT, rows: 2, className: styles.reason }}
+        />
+      )}
+      {action === 'decline' ? (
+        <>
+          {/* The form's first button, which Enter on a box presses as well. */}
+          <Button
+            type="submit"
+            disabled={busy || ticked === 0}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
+              setSample(sampleOf(event.currentTarget.form, rows));
+              dialog.current?.showPopover();
+            }}
+          >
             {m.staff_bulk_apply()}
           </Button>
-        )}
-      </AnsweredForm>
+          <dialog
+            ref={dialog}
+            popover="auto"
+            className={classNames(dialogStyles.dialog, sample && moveStyles.dialog)}
+            aria-labelledby={`${question}-title`}
+            onToggle={({ newState }) => newState === 'closed' && setSample(undefined)}
+          >
+            <h2 id={`${question}-title`}>{m.staff_bulk_decline_title({ count: ticked })}</h2>
+            <p>
+              {m.staff_bulk_decline_text()} {sample && m.move_bulk_sample({ name: sample.name, count: ticked })}
+            </p>
+            {sample && <MoveMail id={sample.id} status="declined" reason={sample.reason} />}
+            <div className={dialogStyles.dialogActions}>
+              <Button onClick={() => dialog.current?.hidePopover()} autoFocus>
+                {m.staff_bulk_decline_no({ count: ticked })}
+              </Button>
+              <Button type="submit" look="danger" disabled={busy} onClick={() => dialog.current?.hidePopover()}>
+                {m.staff_bulk_decline_yes({ count: ticked })}
+              </Button>
+            </div>
+          </dialog>
+        </>
+      ) : (
+        <Button type="submit" disabled={busy}>
+          {m.staff_bulk_apply()}
+        </Button>
+      )}
+    </AnsweredForm>
+  );
+  return (
+    <>
       <BulkOutcome answer={answer} />
-    </div>
+      <BulkFrame count={ticked} bar={bar}>
+        {children}
+      </BulkFrame>
+    </>
   );
 }
 
@@ -141,7 +146,7 @@ function sampleOf(form: HTMLFormElement | null, rows: readonly InquiryLine[]): S
 
 /** What was done, and why some were not: also where no inquiry is left in the list. */
 export const BulkOutcome = ({ answer }: { answer: BulkAnswer | undefined }) => (
-  <>
+  <div className={styles.outcome}>
     <FormMessage answer={answer} />
     {answer?.outcome && answer.outcome.moved.length > 0 && (
       <UndoMove
@@ -179,5 +184,5 @@ export const BulkOutcome = ({ answer }: { answer: BulkAnswer | undefined }) => (
         ))}
       </ul>
     )}
-  </>
+  </div>
 );

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { ToolbarMenu } from '#features/staff/frame/toolbar-menu.tsx';
 import type { Colleague } from '#features/staff/people/colleagues.ts';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { KeptParameters } from '#ui/fields/kept-parameters.tsx';
 import { leaveOutEmpty } from '#ui/fields/leave-out-empty.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Icon } from '#ui/pictures/icon.tsx';
 import { type InquiryList, inquiryParameters, inquirySearch, MORE_FILTERS } from './inquiry-filter-url.ts';
 import styles from './inquiry-filters.module.css';
 import {
@@ -41,12 +41,12 @@ export function MoreFilters({ list, colleagues }: Props) {
   const active = SET.filter((name) => parameters[name] !== undefined && !(name === 'owner' && isOwnerFilter));
   const here = inquirySearch(list);
   return (
-    <details key={here} className={styles.more} open={active.length > 0}>
-      <summary>
-        <Icon name="chevron" size="s" />
-        {active.length > 0 ? m.staff_filters_active({ count: active.length }) : m.staff_filters_more()}
-      </summary>
-      <Form ref={leaveOutEmpty} method="get" className={styles.form} preventScrollReset>
+    <ToolbarMenu
+      words={active.length > 0 ? m.staff_filters_active({ count: active.length }) : m.staff_filters_more()}
+      isChosen={active.length > 0}
+      side="end"
+    >
+      <Form key={here} ref={leaveOutEmpty} method="get" className={styles.form} preventScrollReset>
         <KeptParameters without={[...SET, 'page', 'done']} />
         <SelectField name="owner" label={m.staff_inquiries_owner()} defaultValue={parameters.owner ?? ''}>
           <option value="">{m.staff_owner_all()}</option>
@@ -95,7 +95,7 @@ export function MoreFilters({ list, colleagues }: Props) {
           )}
         </div>
       </Form>
-    </details>
+    </ToolbarMenu>
   );
 }
 

@@ -8,7 +8,8 @@ import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
-import { isViewAnswer, ViewsBar } from '#features/staff/views/views-bar.tsx';
+import { ToolbarMenu } from '#features/staff/frame/toolbar-menu.tsx';
+import { isViewAnswer, ViewsAnswer, ViewsMenu } from '#features/staff/views/views-menu.tsx';
 import { m } from '#messages';
 import { formAction, textOf } from '#platform/form-action.ts';
 import type { ApiClient } from '#platform/page-context.ts';
@@ -133,6 +134,10 @@ export default function StaffInquiriesPage({ loaderData, actionData: answer }: R
   return (
     <div className={staffStyles.page}>
       <StaffHead title={m.staff_nav_inquiries()} lead={m.staff_inquiries_lead_open({ count: open })}>
+        <ViewsMenu
+          {...{ here: inquirySearch(list), answer, busy }}
+          views={views.map((view) => ({ ...view, search: viewSearch(view) }))}
+        />
         <Views list={list} />
         <ButtonLink to="/staff/inquiries/itinerary" look="quiet">
           {m.itinerary_link()}
@@ -142,25 +147,17 @@ export default function StaffInquiriesPage({ loaderData, actionData: answer }: R
         </ButtonLink>
       </StaffHead>
       <div className={`${staffListStyles.list} ${styles.page}`}>
-        <ViewsBar
-          {...{ here: inquirySearch(list), answer, busy }}
-          views={views.map((view) => ({ ...view, search: viewSearch(view) }))}
-        />
         <StaffFilters
           label={m.staff_inquiries_search()}
           q={list.filter.q}
           status={list.status}
           filters={lines ? statusFilters(lines.counts) : []}
           keep={without(kept, 'q', 'status')}
-        />
-        <StaffChips
-          label={m.staff_inquiries_owner()}
-          name="owner"
-          value={list.filter.owner}
-          filters={OWNER_FILTERS.map((value) => ({ value, label: OWNER_WORDS[value](), count: owners[value] }))}
-          keep={without(kept, 'owner')}
-        />
-        <MoreFilters list={list} colleagues={colleagues} />
+        >
+          <Owners list={list} owners={owners} keep={without(kept, 'owner')} />
+          <MoreFilters list={list} colleagues={colleagues} />
+        </StaffFilters>
+        <ViewsAnswer answer={answer} />
         {lanes ? (
           <InquiryBoard lanes={lanes} now={now} list={list} />
         ) : (
@@ -186,6 +183,28 @@ const OWNER_WORDS = {
   mine: m.staff_owner_mine,
   unassigned: m.staff_owner_unassigned,
 } as const;
+
+type OwnersProps = ListOf & { owners: Record<(typeof OWNER_FILTERS)[number], number>; keep: Record<string, string> };
+
+/** Whose inquiries are shown; a single colleague is chosen under "More filters". */
+const Owners = ({ list, owners, keep }: OwnersProps) => {
+  const chosen = OWNER_FILTERS.find((value) => value === list.filter.owner && value !== 'all');
+  return (
+    <ToolbarMenu
+      name={chosen && m.staff_inquiries_owner()}
+      words={chosen ? OWNER_WORDS[chosen]() : m.staff_inquiries_owner()}
+      isChosen={chosen !== undefined}
+    >
+      <StaffChips
+        label={m.staff_inquiries_owner()}
+        name="owner"
+        value={list.filter.owner}
+        filters={OWNER_FILTERS.map((value) => ({ value, label: OWNER_WORDS[value](), count: owners[value] }))}
+        keep={keep}
+      />
+    </ToolbarMenu>
+  );
+};
 
 type ListOf = { list: Omit<InquiryList, 'turn'> };
 
@@ -229,8 +248,9 @@ function List({ list, lines, colleagues, now, answer }: ListProps) {
     );
   return (
     <>
-      <InquiryBulk id={form} rows={data} colleagues={colleagues} answer={answer} busy={state !== 'idle'} />
-      <InquiryTable rows={data} now={now} form={form} />
+      <InquiryBulk id={form} rows={data} colleagues={colleagues} answer={answer} busy={state !== 'idle'}>
+        <InquiryTable rows={data} now={now} form={form} />
+      </InquiryBulk>
       {data.length > 1 && <p className={`small soft ${styles.keys}`}>{m.staff_list_keys()}</p>}
       <StaffPager
         page={page}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ToolbarMenu } from '#features/staff/frame/toolbar-menu.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { Icon } from '#ui/pictures/icon.tsx';
 import { MAX_VIEW_NAME } from './view-name-length.ts';
-import styles from './views-bar.module.css';
+import styles from './views-menu.module.css';
 
 /** `search` is the URL of the list as it is kept. */
 type View = { _id: string; name: string; search: string };
@@ -32,13 +32,22 @@ function focusName(details: HTMLDetailsElement): void {
   name?.select();
 }
 
-/** The saved views of a person for a list, and the form that saves the current one. */
-export function ViewsBar({ views, here, answer: given, busy, children }: Props) {
+/** The saved views of a person for a list, and the form that saves the current one: a menu of its toolbar. */
+export function ViewsMenu({ views, here, answer: given, busy, children }: Props) {
   const current = views.find(({ search }) => search === here);
   const answer = isViewAnswer(given) ? given : undefined;
   const refused = answer && !answer.good;
   return (
-    <section className={styles.views} aria-label={m.views_title()}>
+    <ToolbarMenu
+      key={`${here} ${current?.name} ${refused}`}
+      name={current && m.views_title()}
+      words={current?.name ?? (views.length > 0 ? m.views_title() : m.views_save())}
+      isChosen={current !== undefined}
+      icon={views.length > 0 ? undefined : 'plus'}
+      isOpen={refused}
+      // A refusal focuses its field itself.
+      onOpen={(menu) => !refused && views.length === 0 && focusName(menu)}
+    >
       {views.length > 0 && (
         <nav className={styles.names} aria-label={m.views_title()}>
           {views.map((view) => (
@@ -53,35 +62,28 @@ export function ViewsBar({ views, here, answer: given, busy, children }: Props) 
           ))}
         </nav>
       )}
-      <details
-        key={`${here} ${current?.name} ${refused}`}
+      <AnsweredForm
         className={styles.form}
-        open={refused}
-        onToggle={({ currentTarget, target }) => {
-          // Only what a person opens: a refusal opens it, and focuses its field itself.
-          if (target === currentTarget && currentTarget.open && !refused) focusName(currentTarget);
-        }}
+        errors={answer?.errors}
+        values={{ name: refused ? (answer.name ?? '') : (current?.name ?? '') }}
       >
-        <summary>
-          <Icon name={current ? 'chevron' : 'plus'} size="s" />
-          {current ? m.views_change() : m.views_save()}
-        </summary>
-        <AnsweredForm errors={answer?.errors} values={{ name: refused ? (answer.name ?? '') : (current?.name ?? '') }}>
-          <input type="hidden" name="id" value={current?._id ?? ''} />
-          {children}
-          <TextField name="name" label={m.views_name()} maxLength={MAX_VIEW_NAME} autoComplete="off" />
-          <Button type="submit" name="form" value={current ? 'rename-view' : 'save-view'} disabled={busy}>
-            {current ? m.views_rename() : m.views_keep()}
+        <input type="hidden" name="id" value={current?._id ?? ''} />
+        {children}
+        <TextField name="name" label={m.views_name()} maxLength={MAX_VIEW_NAME} autoComplete="off" />
+        <Button type="submit" name="form" value={current ? 'rename-view' : 'save-view'} disabled={busy}>
+          {current ? m.views_rename() : m.views_keep()}
+        </Button>
+        {current && (
+          <Button type="submit" name="form" value="remove-view" look="quiet" disabled={busy}>
+            {m.views_remove()}
           </Button>
-          {current && (
-            <Button type="submit" name="form" value="remove-view" look="quiet" disabled={busy}>
-              {m.views_remove()}
-            </Button>
-          )}
-          {refused && <FormMessage answer={answer} />}
-        </AnsweredForm>
-      </details>
-      {answer?.good && <FormMessage answer={answer} />}
-    </section>
+        )}
+        {refused && <FormMessage answer={answer} />}
+      </AnsweredForm>
+    </ToolbarMenu>
   );
 }
+
+/** What became of a view that was saved, renamed or removed. */
+export const ViewsAnswer = ({ answer }: { answer: ViewAnswer | undefined }) =>
+  isViewAnswer(answer) && answer?.good ? <FormMessage answer={answer} /> : null;

@@ -1,0 +1,60 @@
+import type { ListedCollection } from '#features/records/store/record.rules.ts';
+import { AskedButton } from '#features/staff/frame/asked-button.tsx';
+import { m } from '#messages';
+import { Button } from '#ui/button.tsx';
+import type { RecordCheck, RecordView } from '../editor.contract.ts';
+import { fieldId } from './record-field.tsx';
+import styles from './record-footer.module.css';
+import type { Draft } from './use-autosave.ts';
+
+type Props = {
+  /** The form of the fields, which its buttons send. */
+  form: string;
+  record: RecordView & { collection: ListedCollection | 'settings' };
+  draft: Draft;
+  /** Whether something was saved while it was typed, and when. */
+  status: string;
+  busy: boolean;
+};
+
+/** The end of a record, always in view: what keeps it from being published, Discard, Save and Publish. */
+export function RecordFooter({ form, record, draft, status, busy }: Props) {
+  const unmet = draft.checks.filter(({ met, warns }) => !met && !warns);
+  const { publishedVersion } = record;
+  const differs = record.changed || draft.version > record.version || draft.status !== 'kept';
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.words}>
+        <Unmet checks={unmet} />
+        <p role="status">{status}</p>
+      </div>
+      {publishedVersion !== null && differs && (
+        <AskedButton
+          fields={{ form: 'discard', version: draft.version, to: publishedVersion }}
+          busy={busy}
+          button={m.editor_discard()}
+          yes={m.editor_discard_yes()}
+          no={m.editor_keep_it()}
+          danger
+        >
+          {{ title: m.editor_discard_title(), text: m.editor_discard_text() }}
+        </AskedButton>
+      )}
+      <Button type="submit" form={form} name="form" value="save" disabled={busy}>
+        {m.editor_save()}
+      </Button>
+      <Button type="submit" form={form} name="form" value="publish" look="go" disabled={busy || unmet.length > 0}>
+        {m.editor_publish()}
+      </Button>
+    </footer>
+  );
+}
+
+/** The first rule that is not met, which leads to its field, and how many more there are. */
+const Unmet = ({ checks: [first, ...others] }: { checks: readonly RecordCheck[] }) =>
+  first && (
+    <p className={styles.unmet}>
+      <a href={`#${first.field ? fieldId(first.field) : 'checks'}`}>{m.editor_unmet({ check: first.title })}</a>{' '}
+      {others.length > 0 && <a href="#checks">{m.editor_unmet_more({ count: others.length })}</a>}
+    </p>
+  );
