@@ -15,13 +15,19 @@ export function useFoldedMenus<Row extends HTMLElement>(chosen = ''): RefObject<
     const onPress = ({ target }: Event) => {
       for (const menu of opened(row)) if (target instanceof Node && !menu.contains(target)) closeMenu(menu);
     };
+    const onClick = ({ target }: Event) => {
+      for (const menu of opened(row))
+        if (target instanceof Element && menu.contains(target.closest('a'))) closeMenu(menu);
+    };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') for (const menu of opened(row)) closeMenu(menu);
     };
     document.addEventListener('pointerdown', onPress);
+    document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKey);
     };
   }, []);

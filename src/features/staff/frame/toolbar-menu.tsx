@@ -32,7 +32,6 @@ export function ToolbarMenu({ words, name, isChosen, icon, isOpen, side = 'start
         data-menu
         open={isOpen || undefined}
         onBlur={closeOnLeaving}
-        onClick={({ target }) => (target as Element).closest('a') && close()}
         onSubmit={({ target }) => (target as HTMLFormElement).method === 'get' && close()}
         onToggle={({ currentTarget, target }) => {
           if (target === currentTarget && currentTarget.open) onOpen?.(currentTarget);
