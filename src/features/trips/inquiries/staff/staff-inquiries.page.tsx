@@ -146,7 +146,7 @@ export default function StaffInquiriesPage({ loaderData, actionData: answer }: R
           {m.staff_new_inquiry()}
         </ButtonLink>
       </StaffHead>
-      <div className={`${staffListStyles.list} ${styles.page}`}>
+      <div className={staffListStyles.list}>
         <StaffFilters
           label={m.staff_inquiries_search()}
           q={list.filter.q}
