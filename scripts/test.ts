@@ -28,8 +28,9 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-function say(title: string, text: string): void {
-  console.log(`✗ ${title.replace(root, '')}\n${text.split('\n').slice(0, 12).join('\n')}`);
+const MAX_FAILURE_LINES = 12;
+function printFailure(title: string, text: string): void {
+  console.log(`✗ ${title.replace(root, '')}\n${text.split('\n').slice(0, MAX_FAILURE_LINES).join('\n')}`);
 }
 
 rmSync(root + results, { recursive: true, force: true });
@@ -56,11 +57,11 @@ const total: Report = {
   skipped: (unit?.numPendingTests ?? 0) + (journeys?.stats.skipped ?? 0),
 };
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
-// The journeys print thousands of lines after the units; what failed before them is said again at the end.
+// The journeys print thousands of lines after the units; what failed before them is printed again at the end.
 for (const { name, status, message, assertionResults } of unit?.testResults ?? []) {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  for (const { fullName, failureMessages } of failed) say(`${name} › ${fullName}`, failureMessages.join('\n'));
-  if (status === 'failed' && failed.length === 0) say(name, message);
+  for (const { fullName, failureMessages } of failed) printFailure(`${name} › ${fullName}`, failureMessages.join('\n'));
+  if (status === 'failed' && failed.length === 0) printFailure(name, message);
 }
 console.log(`${total.passed} passed, ${Math.max(total.failed, failures.length)} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 || total.passed === 0 ? 1 : 0);

@@ -221,7 +221,7 @@ export const editorContract = {
     'catalogue/{collection}/{id}/revert',
     'Make the draft what it was in an earlier version',
   )
-    .input(z.strictObject({ collection, id, version, to: version.or(z.literal(0)) }))
+    .input(z.strictObject({ collection, id, version, to: z.union([version, z.literal([0, 'published'])]) }))
     .output(one),
   deleteRecord: at(forAgent, 'DELETE', 'catalogue/{collection}/{id}', 'Delete; can be brought back for 30 days')
     .input(z.strictObject({ collection: listed, id }))

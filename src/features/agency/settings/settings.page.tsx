@@ -64,7 +64,7 @@ const form = formAction({
     if (files.length > 1) return { good: false, message: m.look_one_file() };
     const [hasFile] = files;
     if (kind === 'revert' || kind === 'discard') {
-      await client.revertRecord({ ...SETTINGS, version, to });
+      await client.revertRecord({ ...SETTINGS, version, to: kind === 'discard' ? 'published' : to });
       return { good: true, message: kind === 'discard' ? m.editor_discarded() : m.editor_reverted() };
     }
     const removed = PICTURES.find((name) => kind === `remove-${name}`);

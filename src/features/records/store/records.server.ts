@@ -206,17 +206,27 @@ export async function schedule(
 const wrongTime = (field: string, sentence: string) =>
   refuse('UNPROCESSABLE', sentence, { fields: { [field]: sentence } });
 
-/** Restores an earlier version as the draft; version 0 is what was delivered with the product. */
+/** Restores an earlier version as the draft: 0 is what was delivered with the product, 'published' what the site shows. */
 export async function revert(
   tx: Transaction,
   editing: Editing,
   row: RecordRow,
-  version: number,
+  version: number | 'published',
   lookups: Lookups,
 ): Promise<RecordRow> {
+  if (version === 'published') return discardChanges(tx, editing, row, lookups);
   const then = version === 0 ? await originalOf(tx, editing, row) : await dataOfVersion(tx, row, version);
   if (!then) throw refuse('NOT_FOUND', m.records_version_not_found());
   return saveDraft(tx, editing, row, then, lookups, 'reverted');
+}
+
+/** The draft is again what the site shows. What it was stays in the list of versions. */
+async function discardChanges(tx: Transaction, editing: Editing, row: RecordRow, lookups: Lookups): Promise<RecordRow> {
+  const { publishedVersion, publishedData } = row;
+  if (publishedVersion === null || !publishedData) throw refuse('NOT_FOUND', m.records_version_not_found());
+  const draft = await saveDraft(tx, editing, row, publishedData, lookups, 'reverted');
+  const values = { publishedVersion: draft.version };
+  return only(await writeRecords(tx, editing, [{ row: draft, values }]));
 }
 
 export const originalOf = (tx: Queryable, { collections }: Pick<Editing, 'collections'>, row: RecordRow) =>

@@ -64,27 +64,7 @@ export function listSearch(parts: Record<string, string | number | undefined>): 
 export function StaffFilters({ label, q, status, filters, name = 'status', keep = {}, className, children }: Props) {
   return (
     <div className={classNames(styles.filters, className)} data-toolbar>
-      <Form method="get" role="search" className={styles.search}>
-        {Object.entries({ ...keep, ...(status === 'all' ? {} : { [name]: status }) }).map(([kept, value]) => (
-          <input key={kept} type="hidden" name={kept} value={value} />
-        ))}
-        <input
-          key={q}
-          className={fieldStyles.input}
-          type="search"
-          dir="auto"
-          name="q"
-          defaultValue={q}
-          aria-label={label}
-          placeholder={label}
-          maxLength={MAX_QUERY}
-          data-shortcut="/"
-          aria-keyshortcuts="/"
-        />
-        <button type="submit" aria-label={m.staff_search()}>
-          <Icon name="search" />
-        </button>
-      </Form>
+      <StaffSearch {...{ label, q }} keep={{ ...keep, ...(status === 'all' ? {} : { [name]: status }) }} />
       {filters.length > 0 && (
         <StaffChips label={m.staff_filter_status()} {...{ name, filters }} value={status} keep={{ ...keep, q }} />
       )}
@@ -92,6 +72,33 @@ export function StaffFilters({ label, q, status, filters, name = 'status', keep 
     </div>
   );
 }
+
+type SearchProps = { label: string; q: string; keep: Record<string, string>; action?: string };
+
+/** The search of a list, with the parameters that it keeps. */
+export const StaffSearch = ({ label, q, keep, action }: SearchProps) => (
+  <Form method="get" action={action} role="search" className={styles.search}>
+    {Object.entries(keep).map(([kept, value]) => (
+      <input key={kept} type="hidden" name={kept} value={value} />
+    ))}
+    <input
+      key={q}
+      className={fieldStyles.input}
+      type="search"
+      dir="auto"
+      name="q"
+      defaultValue={q}
+      aria-label={label}
+      placeholder={label}
+      maxLength={MAX_QUERY}
+      data-shortcut="/"
+      aria-keyshortcuts="/"
+    />
+    <button type="submit" aria-label={m.staff_search()}>
+      <Icon name="search" />
+    </button>
+  </Form>
+);
 
 type ChipsProps = { label: string; name: string; value: string; filters: Filter[]; keep: Record<string, string> };
 

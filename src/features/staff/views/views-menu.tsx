@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import toolbarMenuStyles from '#features/staff/frame/toolbar-menu.module.css';
 import { ToolbarMenu } from '#features/staff/frame/toolbar-menu.tsx';
 import { m } from '#messages';
 import type { FormAnswer } from '#platform/form-action.ts';
@@ -49,7 +50,7 @@ export function ViewsMenu({ views, here, answer: given, busy, children }: Props)
       onOpen={(menu) => !refused && views.length === 0 && focusName(menu)}
     >
       {views.length > 0 && (
-        <nav className={styles.names} aria-label={m.views_title()}>
+        <nav className={`${toolbarMenuStyles.links} ${styles.names}`} aria-label={m.views_title()}>
           {views.map((view) => (
             <Link
               key={view._id}

@@ -16,6 +16,7 @@ import { listSearch, StaffFilters } from '#features/staff/frame/staff-filters.ts
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
+import toolbarMenuStyles from '#features/staff/frame/toolbar-menu.module.css';
 import { ToolbarMenu } from '#features/staff/frame/toolbar-menu.tsx';
 import { isViewAnswer, ViewsAnswer, ViewsMenu } from '#features/staff/views/views-menu.tsx';
 import { m } from '#messages';
@@ -197,11 +198,13 @@ type MoreProps = {
 /** What is done with the list as a whole. */
 const MoreMenu = ({ collection, hidden, busy, search, children }: MoreProps) => (
   <ToolbarMenu words={m.editor_more()} side="end">
-    <div className={styles.more}>
+    <div className={toolbarMenuStyles.links}>
       {children}
       <a href={`/staff/catalogue/${collection}/export${search}`} download>
         {m.editor_export()}
       </a>
+    </div>
+    <div className={styles.columns}>
       <ShownColumns {...{ collection, hidden, busy }} />
     </div>
   </ToolbarMenu>

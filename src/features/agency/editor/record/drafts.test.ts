@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { deals } from '#features/catalogue/deals/deals.table.ts';
+import { records } from '#features/records/store/records.table.ts';
 import {
   type Answer,
   act,
@@ -86,6 +87,29 @@ describe('versions', () => {
     const reverted = await act(edited, 'revert', { to: 1 });
     expect(reverted.body.data).toMatchObject({ title: 'Halifax to Lisbon', version: 3 });
     expect(await act(reverted.body.data, 'revert', { to: 77 })).toMatchObject({ status: 404 });
+  });
+
+  it('that the site shows is the draft again once the changes are discarded, which can be restored', async () => {
+    const never = await make('fares', FARE);
+    expect(await act(never, 'revert', { to: 'published' })).toMatchObject({ status: 404 });
+    const published = (await act(never, 'publish')).body.data;
+    const edited = (await save(published, { name: 'Halifax to Sintra' })).body.data;
+    expect(await act(published, 'revert', { to: 'published' })).toMatchObject({ status: 409 });
+    const discarded = (await act(edited, 'revert', { to: 'published' })).body.data;
+    expect(discarded).toMatchObject({ title: 'Halifax to Lisbon', state: 'published', changed: false });
+    const restored = (await act(discarded, 'revert', { to: edited.version })).body.data;
+    expect(restored).toMatchObject({ title: 'Halifax to Sintra', changed: true });
+  });
+
+  it('of the demonstration is discarded to what the site shows, although no one published it', async () => {
+    const [row] = await app.db
+      .select()
+      .from(records)
+      .where(and(eq(records.collection, 'fares'), eq(records.demo, true)));
+    const demo = await read('fares', row?.id ?? '');
+    const edited = (await save(demo, { name: 'Another name' })).body.data;
+    const discarded = (await act(edited, 'revert', { to: 'published' })).body.data;
+    expect(discarded).toMatchObject({ title: demo.title, changed: false });
   });
 
   it('count consecutive edits of one person as one', async () => {

@@ -1,7 +1,8 @@
-import type { ListedCollection } from '#features/records/store/record.rules.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
+import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
+import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { RecordCheck, RecordView } from '../editor.contract.ts';
 import { fieldId } from './record-field.tsx';
 import styles from './record-footer.module.css';
@@ -10,27 +11,28 @@ import type { Draft } from './use-autosave.ts';
 type Props = {
   /** The form of the fields, which its buttons send. */
   form: string;
-  record: RecordView & { collection: ListedCollection | 'settings' };
+  record: RecordView;
   draft: Draft;
-  /** Whether something was saved while it was typed, and when. */
+  /** Whether what was typed is saved, and when, in words. */
   status: string;
   busy: boolean;
+  answer: FormAnswer | undefined;
 };
 
 /** The end of a record, always in view: what keeps it from being published, Discard, Save and Publish. */
-export function RecordFooter({ form, record, draft, status, busy }: Props) {
+export function RecordFooter({ form, record, draft, status, busy, answer }: Props) {
   const unmet = draft.checks.filter(({ met, warns }) => !met && !warns);
-  const { publishedVersion } = record;
   const differs = record.changed || draft.version > record.version || draft.status !== 'kept';
   return (
     <footer className={styles.footer}>
+      <FormMessage answer={answer} />
       <div className={styles.words}>
         <Unmet checks={unmet} />
         <p role="status">{status}</p>
       </div>
-      {publishedVersion !== null && differs && (
+      {record.publishedVersion !== null && differs && (
         <AskedButton
-          fields={{ form: 'discard', version: draft.version, to: publishedVersion }}
+          fields={{ form: 'discard', version: draft.version }}
           busy={busy}
           button={m.editor_discard()}
           yes={m.editor_discard_yes()}

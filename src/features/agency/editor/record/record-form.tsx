@@ -110,7 +110,6 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
         {record.collection === 'templates' && <TemplatePreview data={draft.data} />}
         {record.collection === 'replies' && <ReplyPreview text={String(draft.data.text ?? '')} />}
         {children}
-        <FormMessage answer={answer} />
         {draft.theirs && draft.status === 'conflict' && (
           <Conflict
             theirs={draft.theirs}
@@ -123,7 +122,11 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
           />
         )}
       </AnsweredForm>
-      {edits && <RecordFooter form={formId} {...{ record, draft, busy }} status={statusWords(draft)} />}
+      {edits ? (
+        <RecordFooter form={formId} {...{ record, draft, busy, answer }} status={statusWords(draft)} />
+      ) : (
+        <FormMessage answer={answer} />
+      )}
       {blocker.state === 'blocked' && draft.status !== 'saving' && <Leaving blocker={blocker} />}
     </div>
   );

@@ -95,7 +95,7 @@ const form = formAction({
       return said(m.editor_unpublished());
     }
     if (kind === 'revert' || kind === 'discard') {
-      await client.revertRecord({ ...asked, to });
+      await client.revertRecord({ ...asked, to: kind === 'discard' ? 'published' : to });
       return said(kind === 'discard' ? m.editor_discarded() : m.editor_reverted());
     }
     if (kind === 'undelete') {
