@@ -21,6 +21,7 @@ type Props = {
   here: string;
   answer: ViewAnswer | undefined;
   busy: boolean;
+  side?: 'start' | 'end';
   /** What the form sends of the list, if its URL does not say it. */
   children?: ReactNode;
 };
@@ -34,7 +35,7 @@ function focusName(details: HTMLDetailsElement): void {
 }
 
 /** The saved views of a person for a list, and the form that saves the current one: a menu of its toolbar. */
-export function ViewsMenu({ views, here, answer: given, busy, children }: Props) {
+export function ViewsMenu({ views, here, answer: given, busy, side, children }: Props) {
   const current = views.find(({ search }) => search === here);
   const answer = isViewAnswer(given) ? given : undefined;
   const refused = answer && !answer.good;
@@ -46,6 +47,7 @@ export function ViewsMenu({ views, here, answer: given, busy, children }: Props)
       isChosen={current !== undefined}
       icon={views.length > 0 ? undefined : 'plus'}
       isOpen={refused}
+      {...(side && { side })}
       // A refusal focuses its field itself.
       onOpen={(menu) => !refused && views.length === 0 && focusName(menu)}
     >

@@ -138,6 +138,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         >
           <ViewsMenu
             {...{ busy, here: toSearchParams(listView), answer: actionData }}
+            side="end"
             views={views.map((view) => ({ ...view, search: toSearchParams(view) }))}
           >
             <input type="hidden" name="hidden" value={writeHidden(hidden)} />
