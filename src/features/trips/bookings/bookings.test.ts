@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, agencyDay, longDate } from '#domain/dates.ts';
 import { BOOKINGS, type Booking, bookingIn, openBooking, TICKETS } from '../../../../test/booking.ts';
 import { signedInUser } from '../../../../test/people.ts';
 import { noteWords } from '../quotes/paste-words.ts';
@@ -162,12 +163,16 @@ describe('the text of a reservation system', () => {
         draft: { ticketBy: string };
         notes: PasteNote[];
       };
-    const taken = await paste('  5 TK TL28NOV/YULXX2100');
-    expect(taken.draft.ticketBy).toMatch(/-11-28T23:59$/);
-    expect(taken.notes.map(noteWords)).toEqual([expect.stringMatching(/^Tickets by November 28, \d{4}, 11:59 pm/)]);
-    const empty = await paste('  5 TK TL28NOV/1800/YULXX2100', { ticketBy: '' });
-    expect(empty.draft.ticketBy).toMatch(/-11-28T18:00$/);
-    const kept = await paste('  5 TK TL28NOV/YULXX2100', { ticketBy: '2031-05-01T12:00' });
+    // A limit that has passed is not taken, so the day is one to come.
+    const day = addDays(agencyDay(new Date()), 20);
+    const month = new Date(day).toLocaleDateString('en', { month: 'short', timeZone: 'UTC' }).toUpperCase();
+    const limit = `TL${day.slice(8)}${month}`;
+    const taken = await paste(`  5 TK ${limit}/YULXX2100`);
+    expect(taken.draft.ticketBy).toBe(`${day}T23:59`);
+    expect(taken.notes.map(noteWords)).toEqual([expect.stringContaining(`Tickets by ${longDate(day)}, 11:59 pm`)]);
+    const empty = await paste(`  5 TK ${limit}/1800/YULXX2100`, { ticketBy: '' });
+    expect(empty.draft.ticketBy).toBe(`${day}T18:00`);
+    const kept = await paste(`  5 TK ${limit}/YULXX2100`, { ticketBy: '2031-05-01T12:00' });
     expect(kept.draft.ticketBy).toBe('2031-05-01T12:00');
     expect(kept.notes).toMatchObject([{ code: 'limit-kept' }]);
     const ticketed = await paste('  5 TK OK24NOV/YULXX2100//ETAC');

@@ -5,7 +5,7 @@ import { m } from '#messages';
 
 /** Reservation systems keep no longer names. */
 const MAX_TICKET_NAME = 57;
-/** As typed, with everything that a ticket leaves out. */
+/** As typed, with everything that a ticket leaves out. A longer one is refused, and is read no further. */
 const MAX_TYPED_NAME = 200;
 const LETTERS: Readonly<Record<string, string>> = {
   ...{
@@ -31,6 +31,7 @@ const JOINED = /[\s'’‘.\-‐–]/g;
 
 const ticketPart = (typed: string): string => {
   const capital = typed
+    .slice(0, MAX_TYPED_NAME)
     .normalize('NFC')
     .toUpperCase()
     .replace(/[ßÆŒØÅÄÖÜÞÐĐŁĦ]/g, (letter) => LETTERS[letter] ?? letter);

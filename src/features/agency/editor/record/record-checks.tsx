@@ -15,12 +15,14 @@ type Props = {
   fields: readonly RecordField[];
 };
 
+/** The label of its field, if what is wrong stands there; a list of rules then has only the way to it. */
+export const fieldOfCheck = ({ field }: RecordCheck, problems: Props['problems'], fields: Props['fields']) =>
+  problems[field] === undefined ? undefined : fields.find(({ name }) => name === field)?.label;
+
 /** Every rule before publishing: whether it is met, and where to look if not. */
 export function RecordChecks({ checks, collection, problems, fields }: Props) {
   const { errors } = useContext(FormState);
-  // What is wrong stands at its field; here is only the way to it.
-  const labelAt = ({ field }: RecordCheck) =>
-    (errors[field] ?? problems[field]) === undefined ? undefined : fields.find(({ name }) => name === field)?.label;
+  const labelAt = (check: RecordCheck) => fieldOfCheck(check, { ...errors, ...problems }, fields);
   if (checks.length === 0) return null;
   return (
     <section className={styles.checks} aria-labelledby="checks">

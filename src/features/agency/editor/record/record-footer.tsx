@@ -4,6 +4,7 @@ import type { FormAnswer } from '#platform/form-action.ts';
 import { Button } from '#ui/button.tsx';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import type { RecordCheck, RecordView } from '../editor.contract.ts';
+import { fieldOfCheck } from './record-checks.tsx';
 import { fieldId } from './record-field.tsx';
 import styles from './record-footer.module.css';
 import type { Draft } from './use-autosave.ts';
@@ -13,6 +14,7 @@ type Props = {
   form: string;
   record: RecordView;
   draft: Draft;
+  problems: Partial<Record<string, string>>;
   /** Whether what was typed is saved, and when, in words. */
   status: string;
   busy: boolean;
@@ -20,14 +22,14 @@ type Props = {
 };
 
 /** The end of a record, always in view: what keeps it from being published, Discard, Save and Publish. */
-export function RecordFooter({ form, record, draft, status, busy, answer }: Props) {
+export function RecordFooter({ form, record, draft, problems, status, busy, answer }: Props) {
   const unmet = draft.checks.filter(({ met, warns }) => !met && !warns);
   const differs = record.changed || draft.version > record.version || draft.status !== 'kept';
   return (
     <footer className={styles.footer}>
       <FormMessage answer={answer} />
       <div className={styles.words}>
-        <Unmet checks={unmet} />
+        <Unmet checks={unmet} {...{ problems, fields: record.fields }} />
         <p role="status">{status}</p>
       </div>
       {record.publishedVersion !== null && differs && (
@@ -52,11 +54,15 @@ export function RecordFooter({ form, record, draft, status, busy, answer }: Prop
   );
 }
 
+type UnmetProps = { checks: readonly RecordCheck[] } & Pick<Props, 'problems'> & Pick<RecordView, 'fields'>;
+
 /** The first rule that is not met, which leads to its field, and how many more there are. */
-const Unmet = ({ checks: [first, ...others] }: { checks: readonly RecordCheck[] }) =>
+const Unmet = ({ checks: [first, ...others], problems, fields }: UnmetProps) =>
   first && (
     <p className={styles.unmet}>
-      <a href={`#${first.field ? fieldId(first.field) : 'checks'}`}>{m.editor_unmet({ check: first.title })}</a>{' '}
+      <a href={`#${first.field ? fieldId(first.field) : 'checks'}`}>
+        {m.editor_unmet({ check: fieldOfCheck(first, problems, fields) ?? first.title })}
+      </a>{' '}
       {others.length > 0 && <a href="#checks">{m.editor_unmet_more({ count: others.length })}</a>}
     </p>
   );

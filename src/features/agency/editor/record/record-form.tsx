@@ -123,7 +123,7 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
         )}
       </AnsweredForm>
       {edits ? (
-        <RecordFooter form={formId} {...{ record, draft, busy, answer }} status={statusWords(draft)} />
+        <RecordFooter form={formId} {...{ record, draft, problems, busy, answer }} status={statusWords(draft)} />
       ) : (
         <FormMessage answer={answer} />
       )}
