@@ -139,7 +139,7 @@ test('the staff side: a record, its list and the inbox', async ({ browser }) => 
   await page.locator('select[name=action]').selectOption('price');
   await page.locator('select[name=action]').selectOption('dates');
   await works();
-  await page.locator('main a[href*="/staff/catalogue/fares/"]').first().click();
+  await page.locator('main tbody a[href*="/staff/catalogue/fares/"]').first().click();
   await field(page, 'field:name').fill('A translated fare');
   await expect(page.locator('[role=status]', { hasText: 'SAVED AT' })).toBeVisible();
   await field(page, 'field:name').fill('');
