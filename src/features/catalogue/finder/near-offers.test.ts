@@ -25,7 +25,7 @@ test('a trip that begins too late or too early names the nearest day on which it
 });
 
 test('a trip that begins in time but ends too early says so, and so does a one-way trip', () => {
-  expect(words(dates('2027-03-10', '2027-03-25'), offer())).toEqual(['Ends by Mar 20, 5 days earlier']);
+  expect(words(dates('2027-03-10', '2027-03-25'), offer())).toEqual(['Ends by Mar 20, 2027, 5 days earlier']);
   expect(words(dates('2027-03-10', '2027-03-12'), offer({ tripType: 'one way' }))).toEqual(['One way only']);
 });
 
