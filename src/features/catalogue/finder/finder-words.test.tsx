@@ -43,7 +43,7 @@ it('chips show dates in everyday form', () => {
     );
   const exact = { when: 'dates', depart: '2041-02-03' };
   expect(chips(exact)).toContain('aria-label="Remove Feb 3, 2041"');
-  expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10"');
+  expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10, 2041"');
   expect(chips({ airline: 'Air Transat' })).toContain('aria-label="Remove Air Transat"');
 });
 
