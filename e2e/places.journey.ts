@@ -14,6 +14,7 @@ test('a city page shows no picture twice, and a price and an inquiry for each ai
   await page.goto(`${run.product.url}/destinations/india/delhi`);
   const pictures = await page
     .locator('[data-offer=package] img')
+    .filter({ visible: true })
     .evaluateAll((images) => (images as HTMLImageElement[]).map(({ src }) => src));
   expect(pictures).toHaveLength(4);
   expect(new Set(pictures).size).toBe(4);
@@ -77,7 +78,10 @@ test('the guide of a city has figures as a table, and search engines read the qu
   );
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const faq = scripts.map((text) => JSON.parse(text)).find((fact) => fact['@type'] === 'FAQPage');
-  const shown = await guide.locator('summary').filter({ hasNotText: 'Figures by month' }).allTextContents();
+  const shown = await guide
+    .locator('details details > summary')
+    .filter({ hasNotText: 'Figures by month' })
+    .allTextContents();
   expect(shown).toHaveLength(3);
   expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown);
 });
@@ -96,7 +100,7 @@ test.describe('without scripts', () => {
   test('a country page has its guide and its inquiry', async ({ page }) => {
     await page.goto(`${run.product.url}/destinations/india`);
     await expect(page.getByRole('heading', { name: 'When to go to Delhi' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Papers for a Canadian passport' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entry rules' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tell us your trip' })).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ test('its parts add up to the total on the card, and nothing beside it moves', a
     expect(new URL(page.url()).pathname).toBe(path);
     await expect(card.locator(PARTS).locator('ul')).toBeVisible();
     const lines = await card.locator(PARTS).locator('li:not([data-when])').allInnerTexts();
-    const amounts = lines.map((line) => cents(line.split('\t')[0] ?? ''));
+    const amounts = lines.map((line) => cents(line.split('\n').at(-1) ?? ''));
     const total = amounts.pop() ?? 0;
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
     expect(cents(await card.locator('[data-amount]').innerText())).toBe(total);

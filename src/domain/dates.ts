@@ -45,23 +45,20 @@ const written = (date: string, options: Intl.DateTimeFormatOptions): string =>
 /** 'February 10, 2027': the US English long format (spec 9); in French '10 février 2027'. */
 export const longDate = (date: string): string => written(date, { dateStyle: 'long' });
 
-/** Further ahead, a day and a month without a year read like a day that has passed. */
-const NEXT_DAYS = 300;
-
-/** 'Feb 10' this year and in the months to come, otherwise 'Feb 10, 2028'. */
-export function shortDate(date: string, today: string = utcToday()): string {
-  const near = date.slice(0, 4) === today.slice(0, 4) || (date >= today && daysBetween(today, date) < NEXT_DAYS);
-  return written(date, { month: 'short', day: 'numeric', ...(near ? {} : { year: 'numeric' }) });
-}
+/** 'Dec 10' this year, otherwise 'Feb 10, 2027'. */
+export const shortDate = (date: string, today: string = utcToday()): string =>
+  written(date, {
+    ...{ month: 'short', day: 'numeric' },
+    ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  });
 
 /** 'Nov 1' and 'Dec 31, 2027': a year that both share is written once. */
 export function shortPeriod(from: string, to: string, today: string = utcToday()): { from: string; to: string } {
   const end = shortDate(to, today);
-  const same = from.slice(0, 4) === to.slice(0, 4) && end !== shortDate(to, to);
-  return { from: shortDate(from, same ? from : today), to: end };
+  return { from: shortDate(from, from.slice(0, 4) === to.slice(0, 4) ? from : today), to: end };
 }
 
-// UTC is enough: dates show their year long before one day more or less could matter.
+// UTC is enough: only around New Year could a day more or less matter, and then it shows one year too many.
 const utcToday = () => new Date().toISOString().slice(0, 10);
 
 /** Whether the text is a month of this century: '2027-03'. */

@@ -3,7 +3,7 @@ import { formatNumber } from './formats.ts';
 import { currentLocale, type Locale } from './locale.ts';
 
 /** Every shown price in English begins with it. In French the sign follows, and the currency is said once a page. */
-export const CAD_SIGN = 'CAD$';
+const CAD_SIGN = 'CAD$';
 const NO_BREAK = '\u00a0';
 
 /** A price in pieces, for a screen that makes its number larger: sign, number and, in French, the sign after it. */

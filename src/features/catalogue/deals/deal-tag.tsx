@@ -4,6 +4,7 @@ import { offerKey } from '#domain/offer-key.ts';
 import { posterPath } from '#domain/places.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { airlineCode } from '#features/catalogue/offers/airlines.ts';
+import { CompactRow } from '#features/catalogue/offers/compact-row.tsx';
 import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import { stopsWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
 import overStyles from '#features/catalogue/offers/over-card.module.css';
@@ -13,6 +14,7 @@ import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { longestWord } from '#ui/longest-word.ts';
+import { closeOnEscape } from '#ui/page/close-on-escape.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import { Price } from '#ui/price.tsx';
@@ -32,45 +34,41 @@ export function DealTag({ deal, order, chosen }: Props) {
   const today = useToday();
   const how = stopsWords(deal.stops);
   const proven = deal.originalPrice !== null;
-  return (
-    <div className={styles.tagShadow}>
-      <article
-        className={styles.tag}
-        data-offer="deal"
-        data-later={order >= EAGER || undefined}
-        aria-current={chosen || undefined}
-      >
-        <div className={styles.airline}>
-          <span>
-            <TailMark name={deal.name} />
-            {deal.name}
-          </span>
-          <small>{tripWords(deal.tripType)}</small>
-        </div>
-        <div className={styles.picture}>
-          <Picture
-            src={deal.imageUrl}
-            fallback={posterPath(deal.countries, deal.cities, 'card')}
-            loading={order < EAGER ? 'eager' : 'lazy'}
-            fetchPriority={order === 0 ? 'high' : undefined}
-            width="400"
-            height="300"
-          />
-          {proven && (
-            <div className={styles.seal}>
-              {m.deals_percent({ percent: deal.discount })}
-              <small>{m.deals_off()}</small>
-            </div>
-          )}
-          <div className={styles.corner}>
-            <ShareDeal id={deal._id} city={deal.cities} />
-            <Heart item={savedDeal(deal)} />
+  const isRow = order > 0;
+  const tag = (
+    <>
+      <div className={styles.airline}>
+        <span>
+          <TailMark name={deal.name} />
+          {deal.name}
+        </span>
+        <small>{tripWords(deal.tripType)}</small>
+      </div>
+      <div className={styles.picture}>
+        <Picture
+          src={deal.imageUrl}
+          fallback={posterPath(deal.countries, deal.cities, 'card')}
+          loading={order < EAGER ? 'eager' : 'lazy'}
+          fetchPriority={order === 0 ? 'high' : undefined}
+          width="400"
+          height="300"
+        />
+        {proven && (
+          <div className={styles.seal}>
+            {m.deals_percent({ percent: deal.discount })}
+            <small>{m.deals_off()}</small>
           </div>
+        )}
+        <div className={styles.corner}>
+          <ShareDeal id={deal._id} city={deal.cities} />
+          <Heart item={savedDeal(deal)} />
         </div>
-        <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
-        <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} toCity={deal.arrivalCity}>
-          {how}
-        </RouteLine>
+      </div>
+      <h2 style={longestWord(deal.cities)}>{deal.cities}</h2>
+      <RouteLine from={deal.departureAirport} to={deal.arrivalAirport} toCity={deal.arrivalCity}>
+        {how}
+      </RouteLine>
+      <div className={styles.pricing}>
         <div className={styles.cost}>
           <div>
             {deal.originalPrice !== null && (
@@ -91,22 +89,48 @@ export function DealTag({ deal, order, chosen }: Props) {
         <p className={styles.proof}>{m.deals_travel({ period: travelPeriod(deal, today) })}</p>
         <Evidence of={deal} today={today} />
         <PriceBreakdown lines={deal.parts} of={deal.cities} />
-        <div className={`screen-only ${styles.actions}`}>
-          <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
-            <Icon name="phone" />
-            {m.deals_call()}
-          </ButtonLink>
-          <ButtonLink
-            to={inquireOffer({
-              ...{ kind: 'deal', id: deal._id },
-              ...{ city: deal.cities, departureAirport: deal.departureAirport },
-            })}
-            look="go"
-            aria-label={m.deals_inquire_about({ city: deal.cities })}
+      </div>
+      <div className={`screen-only ${styles.actions}`}>
+        <ButtonLink to={phoneHref} aria-label={m.deals_call_about({ city: deal.cities })}>
+          <Icon name="phone" />
+          {m.deals_call()}
+        </ButtonLink>
+        <ButtonLink
+          to={inquireOffer({
+            ...{ kind: 'deal', id: deal._id },
+            ...{ city: deal.cities, departureAirport: deal.departureAirport },
+          })}
+          look="go"
+          aria-label={m.deals_inquire_about({ city: deal.cities })}
+        >
+          {m.deals_inquire()}
+        </ButtonLink>
+      </div>
+    </>
+  );
+  return (
+    <div className={styles.tagShadow} data-row={isRow || undefined}>
+      <article
+        className={styles.tag}
+        data-offer="deal"
+        data-later={order >= EAGER || undefined}
+        aria-current={chosen || undefined}
+      >
+        {isRow ? (
+          <CompactRow
+            offer={{ ...deal, airline: deal.name, price: deal.priceAfterDiscount }}
+            title={deal.cities}
+            badge={proven && m.finder_seal({ percent: deal.discount })}
+            dates={travelPeriod(deal, today)}
+            until={`${m.deals_book_by()} ${shortDate(deal.validUntil, today)}`}
+            picture={deal.imageUrl}
+            fallback={posterPath(deal.countries, deal.cities, 'card')}
           >
-            {m.deals_inquire()}
-          </ButtonLink>
-        </div>
+            {tag}
+          </CompactRow>
+        ) : (
+          tag
+        )}
       </article>
     </div>
   );
@@ -128,7 +152,7 @@ function Evidence({ of: { cities, discountEvidence }, today }: { of: ShownDeal; 
   const { basis, from, to, note } = discountEvidence;
   const period = shortPeriod(from, to, today);
   return (
-    <details className={styles.evidence} name="parts">
+    <details className={styles.evidence} name="parts" onKeyDown={closeOnEscape}>
       <summary>
         {m.deals_regular_price(period)} <span>{m.deals_how_compared()}</span>
         <span className="visually-hidden"> {m.deals_compared_of({ city: cities })}</span>

@@ -8,6 +8,7 @@ import { FilterBar } from '#features/catalogue/finder/filter-bar.tsx';
 import { NoneHere } from '#features/catalogue/finder/none-here.tsx';
 import { facetsOf, findOffers } from '#features/catalogue/finder/offer-filters.ts';
 import { currentQuery, isChosen, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { AskTrip } from '#features/catalogue/guides/ask-trip.tsx';
 import { useSeen } from '#features/catalogue/hearts/remember-seen.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { offersJsonLd } from '#features/catalogue/offers/offer-json-ld.ts';
@@ -20,6 +21,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorView } from '#ui/page/error-view.tsx';
 import { Part } from '#ui/page/part.tsx';
+import { PhoneList } from '#ui/page/phone-fold.tsx';
 import { PhotoCredits } from '#ui/pictures/photo-credits.tsx';
 import { TagScene } from '#ui/pictures/scenes.tsx';
 import headingsStyles from '#ui/styles/headings.module.css';
@@ -84,6 +86,9 @@ const offerJsonLdOf = (deal: ShownDeal) => ({
   airline: deal.name,
 });
 
+/** What a phone shows of the deals before the others are asked for. */
+const TAGS_ON_PHONES = 10;
+
 /** A deal as filters read it: with the price to pay. */
 const toFilter = (deal: ShownDeal) => ({ ...deal, price: deal.priceAfterDiscount, deal });
 
@@ -104,6 +109,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           <p>{m.deals_intro()}</p>
           {claim > 0 && <p className={headingsStyles.saveUpTo}>{m.deals_save_up_to({ percent: claim })}</p>}
         </div>
+        {deals.length > 0 && <p className={styles.count}>{m.flights_offers_count({ count: deals.length })}</p>}
       </div>
       {deals.length > 1 && (
         <FilterBar
@@ -120,13 +126,17 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <div className={styles.tags}>
-          {listed.map((deal, index) => (
-            <Part key={deal._id}>
-              <DealTag deal={deal} order={index} chosen={deal === chosen} />
-            </Part>
-          ))}
+          <PhoneList
+            first={TAGS_ON_PHONES}
+            items={listed.map((deal, index) => (
+              <Part key={deal._id}>
+                <DealTag deal={deal} order={index} chosen={deal === chosen} />
+              </Part>
+            ))}
+          />
         </div>
       )}
+      {listed.length > 0 && <AskTrip inquire={pathTo('inquire')} />}
       <PhotoCredits pictures={listed.map(({ imageUrl }) => imageUrl)} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { placeKey } from '#domain/place-paths.ts';
 import { foldedText } from '#domain/text.ts';
+import { cityKey } from '#features/catalogue/finder/city-key.ts';
 import type { MapPlace } from '#features/catalogue/finder/finder.contract.ts';
 import type { RegionGroup } from './destinations.contract.ts';
 import { type MenuCountry, menuCountries } from './menu-countries.ts';
@@ -51,25 +52,42 @@ export function pricesOf(places: readonly Priced[]): Prices {
     if (price === undefined) continue;
     const key = placeKey(country);
     prices.set(key, Math.min(price, prices.get(key) ?? price));
-    prices.set(`${key}/${placeKey(city)}`, price);
+    prices.set(cityKey({ country, city }), price);
   }
   return prices;
 }
 
 /** The atlas without the cities that no offer leads to, and without countries and regions that are then empty. */
 export function onlyOnSale(atlas: readonly AtlasRegion[], places: readonly Priced[]): AtlasRegion[] {
-  const reached = new Set(places.map(({ country, city }) => `${placeKey(country)}/${placeKey(city)}`));
+  const reached = new Set(places.map(({ country, city }) => cityKey({ country, city })));
   return atlas
     .map((region) => ({
       ...region,
       countries: region.countries
         .map(({ name, cities }) => ({
           name,
-          cities: cities.filter((city) => reached.has(`${placeKey(name)}/${placeKey(city)}`)),
+          cities: cities.filter((city) => reached.has(cityKey({ country: name, city }))),
         }))
         .filter(({ cities }) => cities.length > 0),
     }))
     .filter(({ countries }) => countries.length > 0);
+}
+
+/** Where offers lead comes first, what is to come last: the countries of a region, and the cities of a country. */
+export function soonLast(atlas: readonly AtlasRegion[], places: readonly Priced[]): AtlasRegion[] {
+  const onSale = new Set(places.flatMap(({ country, city }) => [placeKey(country), cityKey({ country, city })]));
+  const later = (key: string) => Number(!onSale.has(key));
+  return atlas.map((region) => ({
+    ...region,
+    countries: region.countries
+      .map(({ name, cities }) => ({
+        name,
+        cities: cities.toSorted(
+          (one, other) => later(cityKey({ country: name, city: one })) - later(cityKey({ country: name, city: other })),
+        ),
+      }))
+      .sort((one, other) => later(placeKey(one.name)) - later(placeKey(other.name))),
+  }));
 }
 
 const plain = (text: string) => foldedText(text).trim();

@@ -4,9 +4,17 @@ import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath, placeKey } from '#domain/place-paths.ts';
 import { plainSlug, posterPath } from '#domain/places.ts';
-import { currentQuery, EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
+import { whenWords } from '#features/catalogue/finder/choice-words.ts';
+import { cityKey } from '#features/catalogue/finder/city-key.ts';
+import {
+  currentQuery,
+  EXACT_DATES,
+  type OfferQuery,
+  readOfferQuery,
+} from '#features/catalogue/finder/offer-query.rules.ts';
 import { PlaceFilters } from '#features/catalogue/finder/place-filters.tsx';
 import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -16,12 +24,13 @@ import { ButtonLink } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { ErrorView } from '#ui/page/error-view.tsx';
+import { PhoneFold } from '#ui/page/phone-fold.tsx';
 import { TitleBar } from '#ui/page/title-bar.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import pictureStyles from '#ui/pictures/picture.module.css';
 import { MapScene } from '#ui/pictures/scenes.tsx';
 import type { Route } from './+types/destinations.page.ts';
-import { type AtlasRegion, atlasOf, onlyOnSale, type Prices, pricesOf, searchAtlas } from './atlas.ts';
+import { type AtlasRegion, atlasOf, onlyOnSale, type Prices, pricesOf, searchAtlas, soonLast } from './atlas.ts';
 import styles from './destinations.module.css';
 
 // The list appears after one second (spec 7); until then the loading sentence is shown.
@@ -35,8 +44,12 @@ async function load(client: ApiClient, { request }: PageArgs) {
     client.listLowest({ from, when }),
   ]);
   const atlas = atlasOf(groups);
-  return { places, facets, atlas: from || when ? onlyOnSale(atlas, places) : atlas };
+  const onSale = onlyOnSale(atlas, places);
+  const reach = { count: citiesIn(onSale), all: citiesIn(atlas) };
+  return { places, facets, reach, atlas: from || when ? onSale : soonLast(atlas, places) };
 }
+const citiesIn = (atlas: readonly AtlasRegion[]) =>
+  atlas.reduce((sum, { countries }) => sum + countries.reduce((some, { cities }) => some + cities.length, 0), 0);
 const chosenIn = (url: string | URL) => {
   const { from, when } = readOfferQuery(new URL(url).searchParams);
   return { from, when: when === EXACT_DATES ? '' : when };
@@ -66,25 +79,24 @@ export const meta: Route.MetaFunction = (given) =>
     ],
   });
 
-export default function DestinationsPage({ loaderData: { atlas, places, facets } }: Route.ComponentProps) {
+export default function DestinationsPage({ loaderData: { atlas, places, facets, reach } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [query, setQuery] = useState(params.get('q') ?? '');
-  const chosen = currentQuery(readOfferQuery(params), useToday());
+  const today = useToday();
+  const chosen = currentQuery(readOfferQuery(params), today);
   const found = searchAtlas(atlas, query);
-  const countries = atlas.flatMap((region) => region.countries);
-  const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
   const [, second] = found;
   return (
     <div className="container">
       {/* The columns of a region would be rebalanced while it is parsed, and shift the content after it. */}
       {second && <link rel="expect" href={`#${plainSlug(second.name)}`} blocking="render" />}
-      <TitleBar title={m.destinations_title()} lead={m.destinations_intro({ countries: countries.length, cities })}>
+      <TitleBar title={m.destinations_title()} lead={reachWords(reach, chosen, today)}>
         <SearchBox query={query} onChange={setQuery} />
       </TitleBar>
       <PlaceFilters
         query={chosen}
         facets={facets}
-        sentence={chosen.from || chosen.when ? m.finder_places({ count: cities }) : ''}
+        sentence={chosen.from || chosen.when ? m.finder_places({ count: citiesIn(atlas) }) : ''}
       />
       <details className={`screen-only ${styles.map}`}>
         <summary>{m.finder_map_show()}</summary>
@@ -114,10 +126,18 @@ export default function DestinationsPage({ loaderData: { atlas, places, facets }
       <Atlas
         regions={found}
         prices={pricesOf(places)}
+        onSale={new Set(places.flatMap(({ country, city }) => [placeKey(country), cityKey({ country, city })]))}
         isNarrowed={Boolean(query.trim() || chosen.from || chosen.when)}
       />
     </div>
   );
+}
+
+/** '2 of 103 cities have fares from Winnipeg, March 2027' */
+function reachWords(reach: { count: number; all: number }, query: OfferQuery, today: string): string {
+  const words = m.finder_reach({ ...reach, from: query.from ? departureCity(query.from) : m.finder_from_any() });
+  const time = whenWords(query, today);
+  return time ? m.finder_route_when({ route: words, time }) : words;
 }
 
 /** Searches while typing; without scripts, Enter submits ?q= to the server. */
@@ -162,6 +182,8 @@ const ACROSS = 3;
 
 type Shown = {
   prices: Prices;
+  /** The keys of the countries and cities that offers lead to; the others are to come. */
+  onSale: ReadonlySet<string>;
   /** Search results are not folded. */
   isNarrowed: boolean;
 };
@@ -197,7 +219,11 @@ function inRows(regions: AtlasRegion[]) {
 }
 
 /** Folded on phones. Its id is inside, so that a link to it unfolds it, even without scripts. */
-function Region({ region: { name, group, countries, picture }, prices, isNarrowed }: { region: AtlasRegion } & Shown) {
+function Region({
+  region: { name, group, countries, picture },
+  isNarrowed,
+  ...shown
+}: { region: AtlasRegion } & Shown) {
   return (
     <section className={styles.region}>
       <header>
@@ -215,11 +241,17 @@ function Region({ region: { name, group, countries, picture }, prices, isNarrowe
           <img src={posterPath(picture.country, picture.city, 'card')} alt="" loading="lazy" width="400" height="300" />
         </div>
       </header>
-      <details className={styles.fold} open={isNarrowed || undefined}>
-        <summary>
-          {m.destinations_countries({ count: countries.length })}
-          <Icon name="chevron" size="s" />
-        </summary>
+      <PhoneFold
+        className={styles.fold}
+        hasMark={false}
+        open={isNarrowed}
+        summary={
+          <>
+            {m.destinations_countries({ count: countries.length })}
+            <Icon name="chevron" size="s" />
+          </>
+        }
+      >
         <ul className={styles.countries} id={plainSlug(name)}>
           {countries.map((country) => (
             <li key={country.name}>
@@ -229,7 +261,7 @@ function Region({ region: { name, group, countries, picture }, prices, isNarrowe
                 </Link>
                 <span>
                   {m.shell_menu_cities({ count: country.cities.length })}
-                  <From price={prices.get(placeKey(country.name))} />
+                  <From place={placeKey(country.name)} {...shown} />
                 </span>
               </h3>
               <ul>
@@ -238,20 +270,24 @@ function Region({ region: { name, group, countries, picture }, prices, isNarrowe
                     <Link to={cityPath(country.name, city)} prefetch="intent">
                       {city}
                     </Link>
-                    <From price={prices.get(`${placeKey(country.name)}/${placeKey(city)}`)} />
+                    <From place={cityKey({ country: country.name, city })} {...shown} />
                   </li>
                 ))}
               </ul>
             </li>
           ))}
         </ul>
-      </details>
+      </PhoneFold>
     </section>
   );
 }
 
-const From = ({ price }: { price: number | undefined }) =>
-  price === undefined ? null : <b className={styles.price}>{m.finder_from_price({ price: cad(price) })}</b>;
+/** 'from CAD$698', or 'Coming Soon'; nothing where only one way can be booked. */
+function From({ place, prices, onSale }: { place: string } & Pick<Shown, 'prices' | 'onSale'>) {
+  if (!onSale.has(place)) return <b className={styles.price}>{m.flights_coming_soon()}</b>;
+  const price = prices.get(place);
+  return price === undefined ? null : <b className={styles.price}>{m.finder_from_price({ price: cad(price) })}</b>;
+}
 
 export function ErrorBoundary() {
   return <ErrorView title={m.destinations_error_title()} sentence={m.destinations_error()} />;

@@ -42,8 +42,8 @@ it('chips show dates in everyday form', () => {
       />,
     );
   const exact = { when: 'dates', depart: '2041-02-03' };
-  expect(chips(exact)).toContain('aria-label="Remove Feb 3"');
-  expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10"');
+  expect(chips(exact)).toContain('aria-label="Remove Feb 3, 2041"');
+  expect(chips({ ...exact, return: '2041-02-10' })).toContain('aria-label="Remove Feb 3 to Feb 10, 2041"');
   expect(chips({ airline: 'Air Transat' })).toContain('aria-label="Remove Air Transat"');
 });
 
@@ -69,7 +69,7 @@ it('each month is a link with its lowest total and its currency, and the lowest 
       ).matchAll(/<a([^>]*)>(.*?)<\/a>/g),
     ].map(([, attributes = '', words = '']) => ({ attributes, words: words.replace(/<[^>]*>/g, '') }));
   const [january, february] = links('');
-  expect([january?.words, february?.words]).toEqual(['Jan 2041 CAD$726', 'Feb 2041 CAD$363']);
+  expect([january?.words, february?.words]).toEqual(['Jan 2041 CAD$726', 'Feb 2041 CAD$363 (lowest)']);
   expect(february?.attributes).toContain('href="/?max=900&amp;when=2041-02"');
   expect([january, february].map((link) => link?.attributes.includes('data-lowest'))).toEqual([false, true]);
   // The chosen month is removed by its link, and a single price is the lowest of nothing.

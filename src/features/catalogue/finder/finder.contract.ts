@@ -105,6 +105,9 @@ export type CityWays = z.infer<typeof cityWays>;
 const airportMap = z.object({ iata: z.string(), isChosen: z.boolean(), places: z.array(mapPlace) });
 export type AirportMap = z.infer<typeof airportMap>;
 
+/** The lowest total of a round trip; absent if only one way can be booked. */
+const lowest = z.number().optional();
+
 export const finderContract = {
   searchOffers: searchRow
     .route({
@@ -170,6 +173,22 @@ export const finderContract = {
     })
     .input(z.object({ country: placeInUrl, city: placeInUrl.optional() }))
     .output(z.array(offerSummary)),
+  listPrices: publicRow
+    .route({
+      method: 'GET',
+      path: '/api/search/prices',
+      summary: 'The countries and cities that offers lead to, each with its lowest total',
+      tags: ['search'],
+    })
+    .output(
+      z.array(
+        z.object({
+          country: z.string(),
+          price: lowest,
+          cities: z.array(z.object({ city: z.string(), price: lowest })),
+        }),
+      ),
+    ),
   listPlaces: publicRow
     .route({ method: 'GET', path: '/api/search/places', summary: 'Where offers lead to, by name', tags: ['search'] })
     .output(z.array(z.string())),

@@ -1,12 +1,13 @@
 import { civilToday } from '#domain/dates.ts';
 import { pageCount, pageNumber, pageOf } from '#domain/pages.ts';
-import { samePlace } from '#domain/place-paths.ts';
+import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { onWorldMap } from '#features/catalogue/maps/world-map.ts';
 import { api } from '#platform/call.ts';
 import type { OfferSummary } from './finder.contract.ts';
 import { findFor } from './found-offers.server.ts';
-import { placesOf } from './map-places.ts';
+import { lowestOffers } from './lowest-offers.server.ts';
+import { byCity, placesOf } from './map-places.ts';
 import { facetsOf, filterOffers, sortOffers, testsOf } from './offer-filters.ts';
 import { ANY_OFFER } from './offer-query.rules.ts';
 import { offerSummaries, placesOnSale } from './offer-summaries.server.ts';
@@ -40,6 +41,20 @@ export const finderHandlers = {
     const isThere = ({ country, city }: OfferSummary) =>
       samePlace(country, asked.country) && (asked.city === undefined || samePlace(city, asked.city));
     return sortOffers(offers.filter(isThere), 'price');
+  }),
+  listPrices: api.listPrices.handler(async ({ context }) => {
+    const [offers, lowest] = [await offerSummaries(context), await lowestOffers(context)];
+    const priceTo = (country: string, city?: string) => lowest.to({ country, city })?.price;
+    const countries = Map.groupBy(
+      byCity(offers).flatMap(([first]) => first ?? []),
+      ({ country }) => placeKey(country),
+    );
+    return [...countries.values()].flatMap((there) => {
+      const [first] = there;
+      if (!first) return [];
+      const cities = there.map(({ country, city }) => ({ city, price: priceTo(country, city) }));
+      return { country: first.country, price: priceTo(first.country), cities };
+    });
   }),
   listPlaces: api.listPlaces.handler(async ({ context }) => wishNames(await placesOnSale(context))),
 };

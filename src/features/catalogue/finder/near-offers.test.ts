@@ -20,12 +20,12 @@ const words = (query: typeof ANY_OFFER, ...offers: OfferSummary[]) =>
   ).map(({ misses }) => nearMissText(misses, TODAY));
 
 test('a trip that begins too late or too early names the nearest day on which it can begin', () => {
-  expect(words(dates('2027-01-08'), offer())).toEqual(['Begins Jan 10, 2 days later']);
-  expect(words(dates('2027-03-21'), offer())).toEqual(['Begins by Mar 20, 1 day earlier']);
+  expect(words(dates('2027-01-08'), offer())).toEqual(['Begins Jan 10, 2027, 2 days later']);
+  expect(words(dates('2027-03-21'), offer())).toEqual(['Begins by Mar 20, 2027, 1 day earlier']);
 });
 
 test('a trip that begins in time but ends too early says so, and so does a one-way trip', () => {
-  expect(words(dates('2027-03-10', '2027-03-25'), offer())).toEqual(['Ends by Mar 20, 5 days earlier']);
+  expect(words(dates('2027-03-10', '2027-03-25'), offer())).toEqual(['Ends by Mar 20, 2027, 5 days earlier']);
   expect(words(dates('2027-03-10', '2027-03-12'), offer({ tripType: 'one way' }))).toEqual(['One way only']);
 });
 

@@ -36,6 +36,7 @@ export function PriceMonths({ months, when }: MonthsProps) {
                 <span className="visually-hidden"> {month.slice(0, 4)}</span>
               </span>{' '}
               {cad(price)}
+              {price === least && least < most && <Lowest />}
             </Link>
           </li>
         ))}
@@ -44,6 +45,9 @@ export function PriceMonths({ months, when }: MonthsProps) {
     </section>
   );
 }
+
+/** What the bold type says to those who see it. */
+const Lowest = () => <span className="visually-hidden"> ({m.finder_calendar_lowest()})</span>;
 
 const boundsOf = (prices: readonly { price: number }[]): [number, number] => [
   Math.min(...prices.map(({ price }) => price)),
@@ -90,6 +94,7 @@ export function PriceDays({ days, depart }: DaysProps) {
                     >
                       <span>{cell.date}</span>
                       <b>{dollarSign(cell.price)}</b>
+                      {cell.price === least && least < most && <Lowest />}
                     </Link>
                   )}
                 </td>

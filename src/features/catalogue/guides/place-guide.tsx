@@ -1,9 +1,11 @@
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
 import { Link } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { cityPath } from '#domain/place-paths.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PhoneFold } from '#ui/page/phone-fold.tsx';
 import { ClimateChart } from './climate-chart.tsx';
 import type { Guide } from './guides.contract.ts';
 import styles from './place-guide.module.css';
@@ -42,8 +44,7 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
       <h2 id="guide">{m.guides_title({ place })}</h2>
       <div className={styles.columns}>
         {climate && (
-          <div>
-            <h3>{m.guides_when({ city: climate.city })}</h3>
+          <Section title={m.guides_when({ city: climate.city })}>
             {climate.months && <p>{climate.months}</p>}
             <ClimateChart climate={climate} />
             <p className="small soft">
@@ -52,24 +53,22 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
                 {climate.source.name}
               </a>
             </p>
-          </div>
+          </Section>
         )}
         <Facts guide={guide} />
       </div>
       {questions.length > 0 && (
-        <div className={styles.questions}>
-          <h3>{m.guides_questions({ place })}</h3>
+        <Section title={m.guides_questions({ place })} className={styles.questions}>
           {questions.map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>
           ))}
-        </div>
+        </Section>
       )}
       {near.length > 0 && (
-        <div className="screen-only">
-          <h3>{m.guides_near({ place })}</h3>
+        <Section title={m.guides_near({ place })} className={`screen-only ${styles.around}`}>
           <ul className={styles.near}>
             {near.map(({ country, city, price }) => (
               <li key={`${country}/${city}`}>
@@ -79,7 +78,7 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
               </li>
             ))}
           </ul>
-        </div>
+        </Section>
       )}
       <p className={`screen-only ${styles.ask}`}>
         <span>{m.guides_ask_agent({ place })}</span>
@@ -89,12 +88,24 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
   );
 }
 
+type SectionProps = { title: string; className?: string | undefined; children: ReactNode };
+
+/** On a phone its heading opens it. What is folded is in the document, for search engines and for a search in the page. */
+function Section({ title, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.section, className)}>
+      <h3 id={id}>{title}</h3>
+      <PhoneFold labelledBy={id}>{children}</PhoneFold>
+    </div>
+  );
+}
+
 function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
   return (
     <div className={styles.facts}>
       {entry && (
-        <>
-          <h3>{m.guides_entry()}</h3>
+        <Section title={m.guides_entry()}>
           <p lang={entry.lang}>{entry.text}</p>
           <p className="small soft">
             {entry.checked && (
@@ -110,19 +121,17 @@ function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
               travel.gc.ca
             </a>
           </p>
-        </>
+        </Section>
       )}
       {clock && (
-        <>
-          <h3>{m.guides_clock()}</h3>
+        <Section title={m.guides_clock()}>
           <p>{clock}</p>
-        </>
+        </Section>
       )}
       {flight && (
-        <>
-          <h3>{m.maps_hours()}</h3>
+        <Section title={m.maps_hours()}>
           <p>{flight}</p>
-        </>
+        </Section>
       )}
     </div>
   );

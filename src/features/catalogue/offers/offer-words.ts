@@ -18,6 +18,15 @@ export const travelPeriod = (
   today?: string,
 ): string => m.catalogue_period(shortPeriod(travelFrom, travelTo, today));
 
+/** 'Feb 10 to May 15, 14 nights': when the trip can be, and for how long, if that is known. */
+export function datesWords(
+  { nights, ...period }: Pick<OfferFields, 'travelFrom' | 'travelTo'> & { nights?: number | undefined },
+  today?: string,
+): string {
+  const stay = nights && m.finder_nights_count({ count: nights });
+  return [travelPeriod(period, today), stay].filter(Boolean).join(', ');
+}
+
 /** 'Direct', '1 stop'; undefined if unknown. */
 export const stopsWords = (stops: number | undefined): string | undefined =>
   stops === undefined ? undefined : stops === 0 ? m.catalogue_direct() : m.catalogue_stops({ count: stops });

@@ -1,6 +1,8 @@
 import { m } from '#messages';
+import { closeOnEscape } from '#ui/page/close-on-escape.ts';
 import overStyles from './over-card.module.css';
 import styles from './price-breakdown.module.css';
+import { PriceList } from './price-list.tsx';
 
 type Props = {
   lines: readonly string[];
@@ -17,7 +19,7 @@ type Props = {
 export function PriceBreakdown({ lines, of, words, short, when }: Props) {
   const name = m.catalogue_includes_of({ name: of });
   return (
-    <details className={styles.breakdown} name="parts" data-parts>
+    <details className={styles.breakdown} name="parts" data-parts onKeyDown={closeOnEscape}>
       <summary aria-label={short ? undefined : words ? `${words}. ${name}` : name}>
         {short ? (
           <>
@@ -29,16 +31,9 @@ export function PriceBreakdown({ lines, of, words, short, when }: Props) {
           (words ?? m.catalogue_includes())
         )}
       </summary>
-      <ul className={overStyles.over}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        {when && (
-          <li className={styles.when} data-when>
-            {when}
-          </li>
-        )}
-      </ul>
+      <PriceList className={overStyles.over} lines={lines}>
+        {when && <li data-when>{when}</li>}
+      </PriceList>
     </details>
   );
 }

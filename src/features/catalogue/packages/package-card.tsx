@@ -1,9 +1,16 @@
 import { shortDate } from '#domain/dates.ts';
 import { offerKey } from '#domain/offer-key.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
+import { CompactRow } from '#features/catalogue/offers/compact-row.tsx';
 import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
-import { flownWords, packageWords, travelPeriod, tripWithTaxes } from '#features/catalogue/offers/offer-words.ts';
+import {
+  datesWords,
+  flownWords,
+  packageWords,
+  travelPeriod,
+  tripWithTaxes,
+} from '#features/catalogue/offers/offer-words.ts';
 import { PriceBreakdown } from '#features/catalogue/offers/price-breakdown.tsx';
 import { RouteLine } from '#features/catalogue/offers/route-line.tsx';
 import { useCompany, useToday } from '#features/company/facts/company-facts.ts';
@@ -26,15 +33,17 @@ type Props = {
   /** The illustration of its city. */
   fallback: string;
   shape: CardShape;
+  /** On a phone a row that opens; the first package is a card there. */
+  isRow: boolean;
 };
 
-export function PackageCard({ offer, picture, fallback, shape }: Props) {
+export function PackageCard({ offer, picture, fallback, shape, isRow }: Props) {
   const { phoneHref } = useCompany();
   const today = useToday();
   const flown = flownWords(offer);
   const first = shape === 'lead';
-  return (
-    <article className={styles.package} data-offer="package" data-shape={shape}>
+  const card = (
+    <>
       <div className={styles.art}>
         {shape === 'third' ? (
           <Picture src={picture} fallback={fallback} loading="lazy" width="400" height="300" />
@@ -96,6 +105,23 @@ export function PackageCard({ offer, picture, fallback, shape }: Props) {
           </div>
         </div>
       </div>
+    </>
+  );
+  return (
+    <article className={styles.package} data-offer="package" data-shape={shape} data-row={isRow || undefined}>
+      {isRow ? (
+        <CompactRow
+          {...{ offer, picture, fallback }}
+          title={offer.name}
+          lang={offer.lang}
+          badge={offer.isPopular && m.flights_popular()}
+          dates={datesWords(offer, today)}
+        >
+          {card}
+        </CompactRow>
+      ) : (
+        card
+      )}
     </article>
   );
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Breadcrumb } from '#ui/page/breadcrumb.tsx';
 import { Pager } from '#ui/page/pager.tsx';
 import { Part } from '#ui/page/part.tsx';
+import { PhoneList } from '#ui/page/phone-fold.tsx';
 import { useScrollToListTop } from '#ui/page/scroll-to-list-top.ts';
 import { PhotoCredits } from '#ui/pictures/photo-credits.tsx';
 import { PictureBand } from '#ui/pictures/picture-band.tsx';
@@ -52,6 +53,9 @@ type Props = {
   /** The content below the packages. */
   children?: React.ReactNode;
 };
+
+/** What a phone shows of a page of packages before the others are asked for. */
+const ROWS_ON_PHONES = 5;
 
 /** A country or a city: its banner and its packages, nine to a page. */
 export function PlaceView({
@@ -101,20 +105,24 @@ export function PlaceView({
         )}
         {total === 0 && all > 0 && <NoneHere inquireTo={inquirePath(inquireCity)} />}
         <div className={styles.grid}>
-          {shown.map((offer, index) => (
-            <Part key={offer._id}>
-              <PackageCard
-                offer={offer}
-                picture={pictures[index] ?? offer.imageUrl}
-                fallback={posterPath(country, offer.cities, 'card')}
-                shape={shapes[index] ?? 'third'}
-              />
-            </Part>
-          ))}
+          <PhoneList
+            first={ROWS_ON_PHONES}
+            items={shown.map((offer, index) => (
+              <Part key={offer._id}>
+                <PackageCard
+                  offer={offer}
+                  picture={pictures[index] ?? offer.imageUrl}
+                  fallback={posterPath(country, offer.cities, 'card')}
+                  shape={shapes[index] ?? 'third'}
+                  isRow={index > 0}
+                />
+              </Part>
+            ))}
+          />
         </div>
         <PlaceOffers {...{ offers, packages }} />
         <Pager page={page} pages={pages} previous={m.flights_previous()} />
-        <AskTrip place={here} inquire={inquire} />
+        <AskTrip inquire={inquire} />
         <PhotoCredits className={styles.credits} pictures={[banner.picture, ...pictures]} />
       </section>
       {children}
@@ -134,10 +142,11 @@ type OffersProps = { offers: readonly ShownOffer[]; packages: Pick<PackagesPage,
 const PlaceOffers = ({ offers, packages: { query, today } }: OffersProps) =>
   offers.length > 0 && (
     <ul className={styles.offers}>
-      {offers.map((offer) => (
+      {offers.map((offer, index) => (
         <OfferRow
           key={offer.id}
           offer={offer}
+          isRow={index > 0}
           party={ONE_ADULT}
           inquireTo={inquireAbout(offer.city, offer, query, ONE_ADULT, today)}
         />

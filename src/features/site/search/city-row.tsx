@@ -11,7 +11,8 @@ import type { ShownOffer } from '#features/catalogue/finder/shown-offer.ts';
 import { Heart } from '#features/catalogue/hearts/heart.tsx';
 import { includedLines } from '#features/catalogue/offers/included-words.ts';
 import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
-import { flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { datesWords, flownWords, travelPeriod, tripWords } from '#features/catalogue/offers/offer-words.ts';
+import { PriceList } from '#features/catalogue/offers/price-list.tsx';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -111,11 +112,6 @@ const savedOffer = ({ kind, id, name, city, country, price }: ShownOffer) => ({
   ...{ key: offerKey({ kind, id }), name, city, country, price },
 });
 
-function datesWords(offer: ShownOffer, today: string): string {
-  const nights = offer.nights && m.finder_nights_count({ count: offer.nights });
-  return [travelPeriod(offer, today), nights].filter(Boolean).join(', ');
-}
-
 /** What the party pays; advertised prices are for adults. */
 function Total({ offer, party }: { offer: ShownOffer; party: Party }) {
   const count = seatsOf(party);
@@ -149,11 +145,7 @@ function WayLine({ offer, misses, today, party, inquireTo }: WayProps) {
           <summary className={disclosureStyles.mark} aria-label={m.catalogue_includes_of({ name })}>
             {m.catalogue_includes()}
           </summary>
-          <ul>
-            {offer.parts.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <PriceList lines={offer.parts} />
           <p>{m.flights_when({ period: travelPeriod(offer, today), date: longDate(offer.bookBy) })}</p>
         </details>
       </div>

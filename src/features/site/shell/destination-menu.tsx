@@ -1,9 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { cad } from '#domain/money.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { cityPath, countryPath } from '#domain/place-paths.ts';
 import { posterPath } from '#domain/places.ts';
-import { type MenuCountry, menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
+import { loadMenu, type MenuCountry } from '#features/catalogue/destinations/menu-countries.ts';
 import { m } from '#messages';
 import { callService } from '#platform/service-call.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -88,10 +89,7 @@ function useCountries(given: MenuCountry[] | undefined, open: boolean): List {
   useEffect(() => {
     if (given || !open) return;
     setLoaded('loading');
-    callService((client) => client.listDestinations()).then(
-      (groups) => setLoaded(menuCountries(groups)),
-      () => setLoaded('failed'),
-    );
+    callService(loadMenu).then(setLoaded, () => setLoaded('failed'));
   }, [given, open]);
   return given ?? loaded;
 }
@@ -121,12 +119,36 @@ function CountryList({ list }: { list: List }) {
           <img src={posterPath(shown.name, shown.cities[0] ?? shown.name, 'portrait')} alt="" loading="lazy" />
           <figcaption>
             <b>{shown.name}</b>
-            <span className="small muted">{m.shell_menu_peek({ count: shown.cities.length })}</span>
+            <span className="small muted">{peekWords(shown)}</span>
           </figcaption>
         </figure>
       )}
     </>
   );
+}
+
+/** 'from CAD$698'; 'Coming Soon' where no offer leads, and nothing where only one way can be booked or prices are not loaded. */
+function fromWords(price: number | null | undefined, { offers }: MenuCountry): string {
+  if (!offers || price === null) return '';
+  return price === undefined ? m.flights_coming_soon() : m.finder_from_price({ price: cad(price) });
+}
+
+/** Of a country without offers no city has one. */
+const countryWords = (country: MenuCountry): string =>
+  fromWords(onSale(country).length === 0 ? undefined : country.offers?.price, country);
+
+const onSale = ({ cities, offers }: MenuCountry) => cities.filter((city) => !offers || city in offers.cities);
+
+/** The cities that offers lead to, then those to come. */
+const bySale = (country: MenuCountry) => {
+  const sold = onSale(country);
+  return [...sold, ...country.cities.filter((city) => !sold.includes(city))];
+};
+
+function peekWords(country: MenuCountry): string {
+  const { length: count } = onSale(country);
+  const from = countryWords(country);
+  return count === 0 ? from : [m.shell_menu_peek({ count }), from].filter(Boolean).join(', ');
 }
 
 /** Without scripts nothing folds: the cities are listed under the link to their country. */
@@ -135,13 +157,13 @@ const PlainList = ({ countries }: { countries: MenuCountry[] }) => (
     <a className={styles.all} href={pathTo('destinations')}>
       {m.shell_menu_all()}
     </a>
-    {countries.map(({ name, cities }) => (
-      <div className={styles.cities} key={name}>
-        <a className={styles.whole} href={countryPath(name)}>
-          {m.destinations_all_of({ country: name })}
+    {countries.map((country) => (
+      <div className={styles.cities} key={country.name}>
+        <a className={styles.whole} href={countryPath(country.name)}>
+          {m.destinations_all_of({ country: country.name })} <small>{countryWords(country)}</small>
         </a>
-        {cities.map((city) => (
-          <a key={city} href={cityPath(name, city)}>
+        {bySale(country).map((city) => (
+          <a key={city} href={cityPath(country.name, city)}>
             {city}
           </a>
         ))}
@@ -163,29 +185,32 @@ function Message({ text, narrow = text }: { text: string; narrow?: string }) {
 
 type CountryProps = { country: MenuCountry; open: boolean; onToggle: () => void };
 
-function Country({ country: { name, cities }, open, onToggle }: CountryProps) {
+function Country({ country, open, onToggle }: CountryProps) {
   const id = useId();
+  const { name, cities, offers } = country;
   if (cities.length === 0)
     return (
       <Link className={styles.country} to={countryPath(name)} prefetch="intent">
         {name}
       </Link>
     );
+  const words = countryWords(country);
   return (
     <div>
       <button className={styles.country} type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
         {name}
         <span>
-          {m.shell_menu_cities({ count: cities.length })} <Icon name="chevron" size="s" />
+          {onSale(country).length > 0 && m.shell_menu_cities({ count: cities.length })} {words && <b>{words}</b>}{' '}
+          <Icon name="chevron" size="s" />
         </span>
       </button>
       <div className={classNames(styles.cities, !open && styles.shut)} id={id}>
         <Link className={styles.whole} to={countryPath(name)} prefetch="intent">
           {m.destinations_all_of({ country: name })}
         </Link>
-        {cities.map((city) => (
+        {bySale(country).map((city) => (
           <Link key={city} to={cityPath(name, city)} prefetch="intent">
-            {city}
+            {city} <small>{fromWords(offers?.cities[city], country)}</small>
           </Link>
         ))}
       </div>

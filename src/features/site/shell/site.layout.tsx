@@ -1,6 +1,6 @@
 import { Activity } from 'react';
 import { Outlet } from 'react-router';
-import { menuCountries } from '#features/catalogue/destinations/menu-countries.ts';
+import { loadMenu } from '#features/catalogue/destinations/menu-countries.ts';
 import type { ApiClient } from '#platform/page-context.ts';
 import { inBrowser, onServer } from '#platform/page-data.ts';
 import type { Route } from './+types/site.layout.ts';
@@ -10,7 +10,7 @@ import { SiteFrame } from './site-frame.tsx';
 /** The menu's countries. A page works without them: the menu tries again when it is opened. */
 async function load(client: ApiClient) {
   try {
-    return { countries: menuCountries(await client.listDestinations()) };
+    return { countries: await loadMenu(client) };
   } catch (error) {
     console.error('the countries of the menu could not be loaded', error);
     return { countries: undefined };
