@@ -5,7 +5,7 @@ import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { offerFields } from '#features/catalogue/offers/offer.contract.ts';
 import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
 import { inclusion } from '#features/catalogue/packages/packages.contract.ts';
-import { paged, pageNumber, publicRow, searchRow } from '#platform/contract.ts';
+import { paged, pageNumber, searchRow } from '#platform/contract.ts';
 import { EXACT_DATES, isTripDay, MAX_AIRLINE, SORTS, STAYS } from './offer-query.rules.ts';
 
 /** A package, a fare or a deal; `price` is the total per person to pay, in CAD. */
@@ -170,7 +170,13 @@ export const finderContract = {
     })
     .input(z.object({ country: placeInUrl, city: placeInUrl.optional() }))
     .output(z.array(offerSummary)),
-  listPlaces: publicRow
-    .route({ method: 'GET', path: '/api/search/places', summary: 'Where offers lead to, by name', tags: ['search'] })
-    .output(z.array(z.string())),
+  listPlaces: searchRow
+    .route({
+      method: 'GET',
+      path: '/api/search/places',
+      summary: 'Where offers lead to, by name, with the lowest total of a round trip',
+      tags: ['search'],
+    })
+    .input(searchInput.pick({ from: true }))
+    .output(z.array(wish.extend({ price: z.number().optional() }))),
 };

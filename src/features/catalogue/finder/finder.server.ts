@@ -4,13 +4,14 @@ import { samePlace } from '#domain/place-paths.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { onWorldMap } from '#features/catalogue/maps/world-map.ts';
 import { api } from '#platform/call.ts';
-import type { OfferSummary } from './finder.contract.ts';
+import type { OfferSummary, PlaceWish } from './finder.contract.ts';
 import { findFor } from './found-offers.server.ts';
+import { lowestOffers } from './lowest-offers.server.ts';
 import { placesOf } from './map-places.ts';
 import { facetsOf, filterOffers, sortOffers, testsOf } from './offer-filters.ts';
 import { ANY_OFFER } from './offer-query.rules.ts';
 import { offerSummaries, placesOnSale } from './offer-summaries.server.ts';
-import { wishNames } from './place-wish.rules.ts';
+import { wishesIn } from './place-wish.rules.ts';
 
 const OFFERS_PER_PAGE = 12;
 
@@ -41,5 +42,17 @@ export const finderHandlers = {
       samePlace(country, asked.country) && (asked.city === undefined || samePlace(city, asked.city));
     return sortOffers(offers.filter(isThere), 'price');
   }),
-  listPlaces: api.listPlaces.handler(async ({ context }) => wishNames(await placesOnSale(context))),
+  listPlaces: api.listPlaces.handler(async ({ context, input: { from } }) => {
+    const [atlas, lowest] = await Promise.all([placesOnSale(context), lowestOffers(context)]);
+    return wishesIn(atlas).map((wish) => {
+      const place = placeOf(wish);
+      const offer = place && (from ? lowest.from(from, place) : lowest.to(place));
+      return { ...wish, ...(offer && { price: offer.price }) };
+    });
+  }),
 };
+
+function placeOf({ kind, name, country }: PlaceWish) {
+  if (kind === 'country') return { country: name };
+  return kind === 'city' && country !== undefined ? { country, city: name } : undefined;
+}
