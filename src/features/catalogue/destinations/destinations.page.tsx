@@ -7,6 +7,7 @@ import { plainSlug, posterPath } from '#domain/places.ts';
 import { currentQuery, EXACT_DATES, readOfferQuery } from '#features/catalogue/finder/offer-query.rules.ts';
 import { PlaceFilters } from '#features/catalogue/finder/place-filters.tsx';
 import { PriceMap } from '#features/catalogue/finder/price-map.tsx';
+import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { breadcrumbJsonLd, publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -35,8 +36,10 @@ async function load(client: ApiClient, { request }: PageArgs) {
     client.listLowest({ from, when }),
   ]);
   const atlas = atlasOf(groups);
-  return { places, facets, atlas: from || when ? onlyOnSale(atlas, places) : atlas };
+  return { places, facets, atlas: from || when ? onlyOnSale(atlas, places) : atlas, all: cityCount(atlas) };
 }
+const cityCount = (atlas: readonly AtlasRegion[]) =>
+  atlas.reduce((sum, { countries }) => sum + countries.reduce((all, { cities }) => all + cities.length, 0), 0);
 const chosenIn = (url: string | URL) => {
   const { from, when } = readOfferQuery(new URL(url).searchParams);
   return { from, when: when === EXACT_DATES ? '' : when };
@@ -66,19 +69,22 @@ export const meta: Route.MetaFunction = (given) =>
     ],
   });
 
-export default function DestinationsPage({ loaderData: { atlas, places, facets } }: Route.ComponentProps) {
+export default function DestinationsPage({ loaderData: { atlas, places, facets, all } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [query, setQuery] = useState(params.get('q') ?? '');
   const chosen = currentQuery(readOfferQuery(params), useToday());
   const found = searchAtlas(atlas, query);
   const countries = atlas.flatMap((region) => region.countries);
-  const cities = countries.reduce((sum, country) => sum + country.cities.length, 0);
+  const cities = cityCount(atlas);
+  const lead = chosen.from
+    ? m.finder_reach({ count: cities, all, from: departureCity(chosen.from) })
+    : m.destinations_intro({ countries: countries.length, cities });
   const [, second] = found;
   return (
     <div className="container">
       {/* The columns of a region would be rebalanced while it is parsed, and shift the content after it. */}
       {second && <link rel="expect" href={`#${plainSlug(second.name)}`} blocking="render" />}
-      <TitleBar title={m.destinations_title()} lead={m.destinations_intro({ countries: countries.length, cities })}>
+      <TitleBar title={m.destinations_title()} lead={lead}>
         <SearchBox query={query} onChange={setQuery} />
       </TitleBar>
       <PlaceFilters
