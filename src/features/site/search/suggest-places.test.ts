@@ -22,14 +22,15 @@ describe('suggestPlaces', () => {
   });
   it('without letters has warm places and the cheapest cities', () =>
     expect(values('')).toEqual(['Anywhere warm', 'Lisbon', 'Porto']));
-  it('has nothing for a place that it does not know', () => expect(values('Atlantis')).toEqual([]));
+  it('has nothing for a whole name, or for a place that it does not know', () => {
+    expect(values('portugal')).toEqual([]);
+    expect(values('Atlantis')).toEqual([]);
+  });
   it('says the country and the lowest price, or what kind of place it is', () => {
     const [porto, portugal] = suggestPlaces(PLACES, 'port');
     expect(porto).toMatchObject({ title: 'Porto', detail: 'Portugal' });
     expect(porto?.note).toMatch(/^from .?CAD\$838.?$/);
     expect(portugal).toMatchObject({ title: 'Portugal', detail: 'All its cities' });
-    expect(suggestPlaces(PLACES, 'europe')).toEqual([
-      { value: 'Europe', title: 'Europe', detail: 'All its countries' },
-    ]);
+    expect(suggestPlaces(PLACES, 'europ')).toEqual([{ value: 'Europe', title: 'Europe', detail: 'All its countries' }]);
   });
 });

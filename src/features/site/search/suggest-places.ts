@@ -10,9 +10,13 @@ type Place = Places[number];
 
 const MAX_SUGGESTIONS = 8;
 
-/** What begins with the letters comes first, then what has a word or a country that does. Without letters: warm places and the cheapest. */
+/**
+ * What begins with the letters comes first, then what has a word or a country that does. Without letters: warm places and the
+ * cheapest. A whole name needs no list, which would cover the button below the field.
+ */
 export function suggestPlaces(places: Places, text: string): Suggestion[] {
   const key = placeKey(text);
+  if (places.some(({ name }) => placeKey(name) === key)) return [];
   const found = key === '' ? firstOf(places) : byRank(places, key);
   return found.slice(0, MAX_SUGGESTIONS).map(suggestionOf);
 }
