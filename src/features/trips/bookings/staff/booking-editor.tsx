@@ -40,13 +40,7 @@ export function BookingEditor({ booking, answer, now }: Props) {
   const controlErrors = useMemo(() => errors && atControls(errors), [errors]);
   const told = booking.notices.find(({ status }) => status !== 'withdrawn' && status !== 'replaced');
   return (
-    <AnsweredForm
-      className={styles.form}
-      errors={controlErrors}
-      values={{}}
-      onInput={onInput}
-      onClick={onClick}
-    >
+    <AnsweredForm className={styles.form} errors={controlErrors} values={{}} onInput={onInput} onClick={onClick}>
       {leaving}
       <input type="hidden" name="version" value={version} />
       {/* Enter in a field saves. */}
