@@ -38,8 +38,10 @@ export async function typeSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-type SentInquiry = Record<'from' | 'to' | 'departureDate' | 'status' | 'notes' | 'email', string> &
-  Record<'tripDuration' | 'adults' | 'children' | 'infants' | 'budgetPerPerson', number>;
+export type SentInquiry = Record<'from' | 'to' | 'departureDate' | 'status' | 'notes' | 'email', string> &
+  Record<'tripDuration' | 'adults' | 'children' | 'infants' | 'budgetPerPerson', number> & {
+    offer?: Record<'kind' | 'id', string>;
+  };
 
 /** The inquiries of the account of the page, the newest first. */
 export async function sentInquiries(page: Caller): Promise<SentInquiry[]> {

@@ -100,7 +100,7 @@ test.describe('without scripts', () => {
   test('a country page has its guide and its inquiry', async ({ page }) => {
     await page.goto(`${run.product.url}/destinations/india`);
     await expect(page.getByRole('heading', { name: 'When to go to Delhi' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Entry rules' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Entry rules for a Canadian passport' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tell us your trip' })).toBeVisible();
   });
 });

@@ -67,6 +67,27 @@ test.describe('our own search', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('on a phone the frame grows with its form, and the note and Close come after it', async ({ browser }) => {
+    const look = { viewport: { width: 390, height: 844 } };
+    const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open flight search' }).click();
+    const frame = page.frameLocator('iframe[title="Flight search"]');
+    await expect(frame.getByRole('button', { name: 'Request this trip' })).toBeVisible();
+    const isCut = () =>
+      page.locator('iframe').evaluate((element) => {
+        const { documentElement } = (element as HTMLIFrameElement).contentDocument ?? document;
+        return documentElement.scrollHeight > element.clientHeight;
+      });
+    await expect.poll(isCut).toBe(false);
+    const [opened, close] = await Promise.all([
+      page.locator('iframe').boundingBox(),
+      page.getByRole('button', { name: 'Close search' }).boundingBox(),
+    ]);
+    expect(opened?.height).toBeGreaterThan(500);
+    expect(close?.y).toBeGreaterThan((opened?.y ?? 0) + (opened?.height ?? 0));
+  });
+
   test('closes, returns the focus, and opens again after navigation', async ({ browser }) => {
     const page = await (await browser.newContext({ baseURL: run.product.url })).newPage();
     await page.goto('/');

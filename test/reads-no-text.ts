@@ -4,7 +4,7 @@ export const READS_NO_TEXT: readonly string[] = [
   ...['emailWith', 'nameField', 'phoneRules', 'tooLong'],
   ...['asksCredit', 'shownCredit'],
   // They format what was parsed.
-  ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishNames'],
+  ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishesIn'],
   ...['partyParameters', 'seatsOf', 'partyTotal', 'photoLimitWords'],
   // Numbers, dates, and states of a table.
   ...[

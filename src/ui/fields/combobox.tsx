@@ -6,10 +6,13 @@ import fieldStyles from './field.module.css';
 import { Field, type FieldProps, splitField } from './field.tsx';
 import { Listbox, useListbox } from './listbox.tsx';
 
-export type Suggestion = { value: string; title: string; detail: string; mark?: string };
+/** `mark` is a code before the title, `note` stands at the end of the line. */
+export type Suggestion = { value: string; title: string; detail: string; mark?: string; note?: string };
 type Props = FieldProps & {
   /** Called while the user types; an outdated result is dropped. */
   search: (text: string) => Promise<Suggestion[]>;
+  /** The search also answers an empty field, when it is clicked or an arrow key is pressed. */
+  suggestsFirst?: boolean;
 } & Omit<ComponentProps<'input'>, keyof FieldProps | 'onSelect'>;
 
 const PAUSE_MS = 150;
@@ -19,9 +22,9 @@ const MIN_QUERY_LENGTH = 2;
  * A text field with suggestions. Any text is allowed and sent as typed, so without scripts it is a plain field;
  * it is one element before and after hydration.
  */
-export function Combobox({ search, ...props }: Props) {
+export function Combobox({ search, suggestsFirst = false, ...props }: Props) {
   const [field, input] = splitField(props);
-  const { element, suggestions, shown, listbox, choose, close, typed } = useSuggestions(search);
+  const { element, suggestions, shown, listbox, ask, choose, close, typed } = useSuggestions(search, suggestsFirst);
   return (
     <Field {...field}>
       {(control) => (
@@ -37,6 +40,7 @@ export function Combobox({ search, ...props }: Props) {
             {...listbox.fieldProps}
             ref={element}
             onInput={({ nativeEvent }) => typed(nativeEvent)}
+            onClick={({ currentTarget }) => suggestsFirst && currentTarget.value === '' && ask()}
             onBlur={close}
           />
           {shown && (
@@ -60,7 +64,7 @@ export function Combobox({ search, ...props }: Props) {
 }
 
 /** The query, its results, and the highlighted one. */
-function useSuggestions(search: Props['search']) {
+function useSuggestions(search: Props['search'], suggestsFirst: boolean) {
   const element = useRef<HTMLInputElement>(null);
   const asked = useRef(0);
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
@@ -71,7 +75,7 @@ function useSuggestions(search: Props['search']) {
     const turn = ++asked.current;
     const text = element.current?.value.trim() ?? '';
     setOpen(true);
-    if (text.length < MIN_QUERY_LENGTH) return setSuggestions([]);
+    if (text.length < MIN_QUERY_LENGTH && !(suggestsFirst && text === '')) return setSuggestions([]);
     setTimeout(async () => {
       if (turn !== asked.current) return;
       // The field works without suggestions, so a failed search counts as an empty one.
@@ -106,18 +110,19 @@ function useSuggestions(search: Props['search']) {
     },
     [],
   );
-  return { element, suggestions, shown, listbox, choose, close, typed };
+  return { element, suggestions, shown, listbox, ask, choose, close, typed };
 }
 
-const optionOf = ({ value, title, detail, mark }: Suggestion) => ({
+const optionOf = ({ value, title, detail, mark, note }: Suggestion) => ({
   key: value,
   children: (
     <>
-      <b>{mark}</b>
+      {mark && <b>{mark}</b>}
       <span>
         {title}
         <small>{detail}</small>
       </span>
+      {note && <em>{note}</em>}
     </>
   ),
 });

@@ -63,7 +63,7 @@ export function Listbox({ id, label, active, options, onChoose }: ListProps) {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.options}>
+    <div ref={list} id={id} role="listbox" tabIndex={-1} aria-label={label} className={styles.options}>
       {options.map(({ key, selected = false, children }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { DELETION_GRACE_DAYS } from '#domain/lifetimes.ts';
 import { pathTo } from '#domain/path-to.ts';
@@ -89,7 +89,10 @@ function useVerified(): { isVerified: boolean; email: string } {
   const [query] = useSearchParams();
   const state = useLocation().state as { verified?: boolean; email?: string } | null;
   const isVerified = query.get('verified') === '1' || state?.verified === true;
-  return { isVerified, email: isVerified ? (state?.email ?? query.get('email') ?? '') : '' };
+  const found = { isVerified, email: isVerified ? (state?.email ?? query.get('email') ?? '') : '' };
+  // Sending the form drops the state of its location: an answer must not ask for an account again.
+  const [first] = useState(found);
+  return isVerified ? found : first;
 }
 
 /** Explains why the visitor was sent to the sign-in page. */

@@ -103,7 +103,7 @@ export function SetUp(props: Props) {
             tag={m.overview_not_configured()}
             to={`/staff/settings#record-${name}`}
           >
-            {m.overview_missing_where({ name })}
+            {m.overview_missing_where()}
           </Step>
         ))}
         {environment.map((name) => (

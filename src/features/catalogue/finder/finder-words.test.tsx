@@ -91,6 +91,12 @@ it('an inquiry includes the airport, the nights, the party, the period in words,
     ...{ from: 'Toronto (YYZ)', tripDuration: '7', departureDate: '2041-02-01', budgetPerPerson: '900' },
     ...{ notes: 'Flexible between February 1, 2041 and February 28, 2041', offer: 'fare:a' },
   });
+  // The offer leaves from elsewhere, but the wish is not lost. A city with several airports is no other place.
+  expect(ask({ from: 'YWG', when: '2041-02' })).toMatchObject({
+    from: 'Toronto (YYZ)',
+    notes: 'From Winnipeg (YWG), if possible. Flexible between February 1, 2041 and February 28, 2041',
+  });
+  expect(ask({ from: 'YTO' })).not.toHaveProperty('notes');
 });
 
 it('the filter names the city of a code with several airports, and counts the offers of all', () => {

@@ -189,7 +189,13 @@ export const finderContract = {
         }),
       ),
     ),
-  listPlaces: publicRow
-    .route({ method: 'GET', path: '/api/search/places', summary: 'Where offers lead to, by name', tags: ['search'] })
-    .output(z.array(z.string())),
+  listPlaces: searchRow
+    .route({
+      method: 'GET',
+      path: '/api/search/places',
+      summary: 'Where offers lead to, by name, with the lowest total of a round trip',
+      tags: ['search'],
+    })
+    .input(searchInput.pick({ from: true }))
+    .output(z.array(wish.extend({ price: z.number().optional() }))),
 };

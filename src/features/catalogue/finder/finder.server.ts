@@ -4,14 +4,14 @@ import { placeKey, samePlace } from '#domain/place-paths.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
 import { onWorldMap } from '#features/catalogue/maps/world-map.ts';
 import { api } from '#platform/call.ts';
-import type { OfferSummary } from './finder.contract.ts';
+import type { OfferSummary, PlaceWish } from './finder.contract.ts';
 import { findFor } from './found-offers.server.ts';
 import { lowestOffers } from './lowest-offers.server.ts';
 import { byCity, placesOf } from './map-places.ts';
 import { facetsOf, filterOffers, sortOffers, testsOf } from './offer-filters.ts';
 import { ANY_OFFER } from './offer-query.rules.ts';
 import { offerSummaries, placesOnSale } from './offer-summaries.server.ts';
-import { wishNames } from './place-wish.rules.ts';
+import { wishesIn } from './place-wish.rules.ts';
 
 const OFFERS_PER_PAGE = 12;
 
@@ -56,5 +56,17 @@ export const finderHandlers = {
       return { country: first.country, price: priceTo(first.country), cities };
     });
   }),
-  listPlaces: api.listPlaces.handler(async ({ context }) => wishNames(await placesOnSale(context))),
+  listPlaces: api.listPlaces.handler(async ({ context, input: { from } }) => {
+    const [atlas, lowest] = await Promise.all([placesOnSale(context), lowestOffers(context)]);
+    return wishesIn(atlas).map((wish) => {
+      const place = placeOf(wish);
+      const offer = place && (from ? lowest.from(from, place) : lowest.to(place));
+      return { ...wish, ...(offer && { price: offer.price }) };
+    });
+  }),
 };
+
+function placeOf({ kind, name, country }: PlaceWish) {
+  if (kind === 'country') return { country: name };
+  return kind === 'city' && country !== undefined ? { country, city: name } : undefined;
+}

@@ -203,8 +203,21 @@ test('listLowest: the lowest total to each city, by airport and month', async ()
   expect(fromWinnipeg.places[0]).toMatchObject({ city: 'Reykjavik', price: 123, count: 1 });
 });
 
-test('listPlaces: cities, countries and regions by name, each once', async () => {
-  const places = (await app.browser().get('/api/search/places')).body as unknown as string[];
-  expect(places).toEqual(expect.arrayContaining(['Anywhere warm', 'Lisbon', 'Portugal', 'Middle East']));
-  expect(new Set(places).size).toBe(places.length);
+test('listPlaces: cities, countries and regions by name, each once, with the lowest total from an airport', async () => {
+  type Place = { name: string; kind: string; country?: string; price?: number };
+  const list = async (query: object) => (await get('/api/search/places', { ...query })).body as unknown as Place[];
+  const [all, fromToronto] = await Promise.all([list({}), list({ from: 'YYZ' })]);
+  const names = all.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Anywhere warm', 'Lisbon', 'Portugal', 'Middle East']));
+  expect(new Set(names).size).toBe(names.length);
+  const named = (places: Place[], name: string) => places.find((place) => place.name === name);
+  const { places } = (await get('/api/search/lowest', { from: 'YYZ' })).body as unknown as { places: Place[] };
+  const lowest = (places as unknown as { city: string; price: number }[]).find(({ city }) => city === 'Lisbon');
+  expect(named(fromToronto, 'Lisbon')).toEqual({
+    ...{ kind: 'city', name: 'Lisbon', country: 'Portugal' },
+    price: lowest?.price,
+  });
+  expect(named(fromToronto, 'Portugal')?.price).toBeLessThanOrEqual(lowest?.price ?? 0);
+  expect(named(all, 'Lisbon')?.price).toBeLessThanOrEqual(lowest?.price ?? 0);
+  expect(named(all, 'Middle East')).toEqual({ kind: 'region', name: 'Middle East' });
 });

@@ -3,6 +3,7 @@ import { type OfferKey, withOffer } from '#domain/offer-key.ts';
 import { pathTo } from '#domain/path-to.ts';
 import { inquirePath } from '#domain/place-paths.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
+import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import { m } from '#messages';
 import type { OfferSummary } from './finder.contract.ts';
 import { lastDeparture } from './offer-filters.ts';
@@ -11,6 +12,12 @@ import { EXACT_DATES, type OfferQuery, type Period, periodOf } from './offer-que
 import { type Party, partyParameters } from './party.rules.ts';
 
 const flexibleWords = ({ from, to }: Period): string => m.finder_flexible({ from: longDate(from), to: longDate(to) });
+
+/** The airport of the search, if the offer leaves from another city: the agent may know a way from there. */
+const originWords = (wished: string, offered: string | undefined): string =>
+  wished && offered && !airportsWithin(wished).includes(offered)
+    ? m.finder_from_if_possible({ airport: airportName(wished) })
+    : '';
 
 type Asked = Partial<
   Pick<OfferSummary, 'kind' | 'id' | 'departureAirport' | 'nights' | 'travelFrom' | 'travelTo' | 'tripType'>
@@ -23,6 +30,10 @@ export function inquireAbout(city: string, offer: Asked, query: OfferQuery, part
   const last = offer.travelFrom && offer.travelTo ? lastDeparture(offer as OfferSummary) : period?.to;
   const departureDate = query.when === EXACT_DATES ? query.depart : period && (!last || first <= last) ? first : '';
   const from = offer.departureAirport ?? query.from;
+  const notes = [
+    originWords(query.from, offer.departureAirport),
+    period && query.when !== EXACT_DATES ? flexibleWords(period) : '',
+  ];
   const given: [string, string | undefined][] = [
     ['from', from && airportName(from)],
     ['departureDate', departureDate],
@@ -30,7 +41,7 @@ export function inquireAbout(city: string, offer: Asked, query: OfferQuery, part
     ['tripDuration', query.return ? '' : offer.nights?.toString()],
     ...partyParameters(party),
     ['budgetPerPerson', query.max?.toString()],
-    ['notes', period && query.when !== EXACT_DATES ? flexibleWords(period) : ''],
+    ['notes', notes.filter(Boolean).join(' ')],
   ];
   const parameters = new URLSearchParams(given.filter((one): one is [string, string] => Boolean(one[1])));
   const path = city ? inquirePath(city) : pathTo('inquire');

@@ -31,11 +31,12 @@ const namesOf = (atlas: Atlas): Named[] => [
   ...atlas.map(({ name }) => named('region', name)),
 ];
 
-/** The proper names for suggestions, each once. */
-export const wishNames = (atlas: Atlas): string[] => [
-  m.finder_anywhere_warm(),
-  ...new Set(namesOf(atlas).map(({ wish }) => wish.name)),
-];
+/** What can be wished by its proper name, each name once: the city of a name before the country. */
+export function wishesIn(atlas: Atlas): PlaceWish[] {
+  const byName = new Map<string, PlaceWish>();
+  for (const { wish } of namesOf(atlas)) if (!byName.has(wish.name)) byName.set(wish.name, wish);
+  return [{ kind: 'warm', name: m.finder_anywhere_warm() }, ...byName.values()];
+}
 
 type Former = (name: string) => { country: string; city?: string } | undefined;
 

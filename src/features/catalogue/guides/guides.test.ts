@@ -119,7 +119,7 @@ describe('a guide', () => {
     expect(questions.map(({ question }) => question)).toEqual([
       'How much is a flight to Delhi?',
       'When is a good time to go to Delhi?',
-      'Do Canadians need a visa for India?',
+      'India: do Canadians need a visa?',
     ]);
     const { price } = await lowestTo('Delhi');
     expect(questions[0]?.answer).toContain(

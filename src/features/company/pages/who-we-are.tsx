@@ -9,9 +9,13 @@ import { SectionHead } from '#ui/page/title-bar.tsx';
 import headingsStyles from '#ui/styles/headings.module.css';
 import styles from './who-we-are.module.css';
 
-/** The agency behind the site, by the facts of the settings; one that is not set is left out. */
+/**
+ * The agency behind the site, by the facts of the settings; one that is not set is left out. How to reach it and since when it
+ * serves travellers is on every page: alone they make no section.
+ */
 export function WhoWeAre() {
   const { name, legalName, ticoNumber, address, phone, phoneHref, email, week, answerHours, since } = useCompany();
+  if (!legalName && !ticoNumber && !address && week.length === 0 && !answerHours) return null;
   return (
     <section className={`container ${headingsStyles.section}`}>
       <SectionHead ruled title={m.about_who_title({ name })} text={m.about_who_text()} />

@@ -6,13 +6,12 @@ import fieldStyles from '#ui/fields/field.module.css';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './trip-form.module.css';
 
-const IN_FLOW = '(max-width: 1080px)';
 const numbersOf = (name: keyof Party) => {
   const [min, max] = PEOPLE[name];
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 };
 
-/** '2 adults, 1 child' in one line; who travels is chosen in a panel below it. */
+/** '2 adults, 1 child' in one line; who travels is chosen in a panel below or above it. */
 export function partyWords({ adults, children, infants }: Party): string {
   const words = [m.finder_adults({ count: adults })];
   if (children > 0) words.push(m.finder_children({ count: children }));
@@ -20,9 +19,10 @@ export function partyWords({ adults, children, infants }: Party): string {
   return words.join(', ');
 }
 
-/** If the panel covers the content after it, it closes when it loses focus. Elsewhere a button would move away under the finger. */
+/** A panel that covers other content closes when it loses focus. In the flow, a button would move away under the finger. */
 function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-  if (matchMedia(IN_FLOW).matches) return;
+  const panel = currentTarget.lastElementChild;
+  if (!panel || getComputedStyle(panel).position === 'static') return;
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 

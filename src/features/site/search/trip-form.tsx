@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { AirportOptions, PeriodOptions } from '#features/catalogue/finder/offer-options.tsx';
@@ -7,17 +7,16 @@ import { ONE_ADULT, type Party, partyParameters } from '#features/catalogue/find
 import { useChoices } from '#features/catalogue/finder/use-choices.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
-import { callServiceOr } from '#platform/service-call.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { KeptParameters } from '#ui/fields/kept-parameters.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { homeAirport, rememberAirport, USUAL_AIRPORT } from './home-airport.ts';
 import { PartyField } from './party-field.tsx';
 import styles from './trip-form.module.css';
+import { WishField } from './wish-field.tsx';
 
 type Trip = Pick<OfferQuery, 'from' | 'when' | 'depart' | 'return'> & { to: string; party: Party };
 type Props = {
@@ -56,20 +55,20 @@ export function TripForm({ trip, errors, className }: Props) {
         <AirportOptions chosen={trip?.from ?? ''} />
       </SelectField>
       <WishField defaultValue={trip?.to} error={errors?.to} />
-      <SelectField name="when" label={m.finder_when()} defaultValue={trip?.when}>
+      <SelectField name="when" label={m.finder_when()} className={styles.when} defaultValue={trip?.when}>
         <option value="">{m.finder_any_time()}</option>
         <option value={EXACT_DATES}>{m.finder_exact_dates()}</option>
         <PeriodOptions />
       </SelectField>
+      <div className={styles.dates}>
+        <DateField name="depart" label={m.finder_depart()} min={today} defaultValue={trip?.depart} />
+        <DateField name="return" label={m.finder_return()} min={today} defaultValue={trip?.return} />
+      </div>
       <PartyField key={partyKey(trip?.party)} party={trip?.party} />
       <Button type="submit" look="go" size="big">
         <Icon name="search" />
         {m.finder_search()}
       </Button>
-      <div className={styles.dates}>
-        <DateField name="depart" label={m.finder_depart()} min={today} defaultValue={trip?.depart} />
-        <DateField name="return" label={m.finder_return()} min={today} defaultValue={trip?.return} />
-      </div>
     </Form>
   );
 }
@@ -82,33 +81,4 @@ function useHomeAirport(form: React.RefObject<HTMLFormElement | null>, wanted: b
     const near = homeAirport();
     if ([...select.options].some(({ value }) => value === near)) select.value = near;
   }, [form, wanted]);
-}
-
-/** The names of all places load on the first focus; any text may be submitted. */
-function WishField({ defaultValue, error }: { defaultValue: string | undefined; error: string | undefined }) {
-  const id = useId();
-  const [names, setNames] = useState<string[]>([]);
-  async function loadNames() {
-    if (names.length === 0) setNames(await callServiceOr<string[]>([], (client) => client.listPlaces()));
-  }
-  return (
-    <div className={styles.wish}>
-      <TextField
-        name="to"
-        label={m.finder_to()}
-        placeholder={m.finder_to_hint()}
-        list={id}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        {...{ defaultValue, error }}
-        onFocus={loadNames}
-      />
-      <datalist id={id}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
-  );
 }

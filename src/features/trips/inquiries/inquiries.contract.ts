@@ -43,6 +43,9 @@ export type Inquiry = z.infer<typeof inquiry>;
 const inquiryMessage = z.object({
   _id: z.string(),
   by: z.enum(['traveller', 'agency']),
+  /** Of the agency: the name and the portrait that travellers see, while the person is with it. */
+  name: z.string().optional(),
+  portrait: z.string().optional(),
   text: z.string(),
   at: z.string(),
 });
@@ -55,7 +58,7 @@ export type OwnQuote = z.infer<typeof ownQuote>;
 /** An inquiry in the list of its traveller. */
 const ownInquiry = inquiry.extend({
   /** Who wrote the Admin Notes last, by the name that travellers see, and when. */
-  noted: z.object({ by: z.string(), at: z.string() }).optional(),
+  noted: z.object({ by: z.string(), portrait: z.string().optional(), at: z.string() }).optional(),
   messages: z.array(inquiryMessage),
   cancellable: z.boolean(),
   /** What the same traveller sent about the same trip, and the agency answers here. */

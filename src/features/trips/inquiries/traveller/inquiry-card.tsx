@@ -1,10 +1,8 @@
 import { longDate } from '#domain/dates.ts';
-import { momentWords } from '#domain/moments.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { dueSentence } from '#domain/promise-words.ts';
 import { spacedPhone } from '#domain/text.ts';
-import { useCompany } from '#features/company/facts/company-facts.ts';
 import { OwnBooking } from '#features/trips/bookings/traveller/own-booking.tsx';
 import { untilWords } from '#features/trips/quotes/quote-words.ts';
 import { m } from '#messages';
@@ -20,6 +18,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import styles from './inquiry-card.module.css';
 import { type CardAnswer, InquiryTalk, talkId } from './inquiry-talk.tsx';
 import { InquiryTrack } from './inquiry-track.tsx';
+import { SignedLine } from './signed-line.tsx';
 
 export type { CardAnswer };
 
@@ -101,19 +100,11 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
 
 /** What the agency wrote for the traveller, and the way to answer it. */
 function AgencyNote({ inquiry: { _id, reference, adminNotes, noted }, now }: { inquiry: OwnInquiry; now: string }) {
-  const { name: site } = useCompany();
   return (
     <section className={styles.note} aria-label={m.inquiry_admin_notes()}>
       <h3>{m.inquiry_admin_notes()}</h3>
       <p dir="auto">{adminNotes}</p>
-      {noted && (
-        <p className="small muted">
-          {m.booking_note_signed({
-            name: noted.by ? m.mail_signature({ name: noted.by, site }) : site,
-            moment: momentWords(noted.at, now),
-          })}
-        </p>
-      )}
+      {noted && <SignedLine name={noted.by} portrait={noted.portrait} at={noted.at} now={now} />}
       <a className="link screen-only" href={`#${talkId(_id)}`}>
         {m.booking_ask()}
         <HiddenSuffix>{reference}</HiddenSuffix>

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Form } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
-import { useCompany } from '#features/company/facts/company-facts.ts';
 import { MESSAGE_LIMIT } from '#features/site/contact/message-limit.ts';
 import { m } from '#messages';
 import { readStored, store } from '#platform/device-storage.ts';
@@ -15,6 +14,7 @@ import { useSuccesses } from '#ui/fields/use-successes.ts';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import type { OwnInquiry } from '../inquiries.contract.ts';
 import styles from './inquiry-talk.module.css';
+import { SignedLine } from './signed-line.tsx';
 
 export type CardAnswer = FormAnswer & { id: string; form: string; text: string; key: string };
 /** The text field of an inquiry, which other parts of its card lead to. */
@@ -25,7 +25,6 @@ type Props = { inquiry: OwnInquiry; answer: CardAnswer | undefined; formKey: str
 /** What traveller and agency wrote about an inquiry, and what the traveller can do: write, or cancel it. */
 export function InquiryTalk({ inquiry, answer, formKey, now }: Props) {
   const { _id, messages, cancellable, reference } = inquiry;
-  const { name } = useCompany();
   const busy = useSending();
   const wrote = answer?.form === 'write' ? answer : undefined;
   const sent = useSuccesses(wrote);
@@ -36,13 +35,13 @@ export function InquiryTalk({ inquiry, answer, formKey, now }: Props) {
       <h3 id={`${id}-title`}>{m.booking_messages()}</h3>
       {messages.length > 0 && (
         <ol className={styles.messages}>
-          {messages.map(({ _id: key, by, text, at }) => (
+          {messages.map(({ _id: key, by, name, portrait, text, at }) => (
             <li key={key} data-by={by}>
-              <p className="small soft">
-                {by === 'agency'
-                  ? m.booking_message_agency({ name, moment: momentWords(at, now) })
-                  : m.booking_message_you({ moment: momentWords(at, now) })}
-              </p>
+              {by === 'agency' ? (
+                <SignedLine {...{ name, portrait, at, now }} />
+              ) : (
+                <p className="small soft">{m.booking_message_you({ moment: momentWords(at, now) })}</p>
+              )}
               <p className={styles.words} dir="auto">
                 {text}
               </p>

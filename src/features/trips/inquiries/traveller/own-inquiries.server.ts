@@ -2,6 +2,7 @@
 // Decision: docs/decisions/0041-inquiries-beyond-the-form.md
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { splitPlace } from '#domain/places.ts';
+import { portraitPath } from '#domain/portrait.ts';
 import { cut, isUuid } from '#domain/text.ts';
 import { isActiveStaff, publicName, users } from '#features/account/accounts/accounts.table.ts';
 import { SENT_BY_USER } from '#features/site/contact/contact.server.ts';
@@ -132,18 +133,27 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
   });
 }
 
-/** Who wrote the Admin Notes of each last, and when; without a name once that person is no longer with the agency. */
+/** The name and the portrait that travellers see; neither once the person is no longer with the agency. */
+const SIGNED = {
+  name: sql<string | null>`case when ${isActiveStaff} then ${publicName} end`,
+  portrait: sql<string | null>`case when ${isActiveStaff} then ${users.portrait} end`,
+};
+const portraitOf = (portrait: string | null) => (portrait ? { portrait: portraitPath(portrait) } : {});
+
+/** Who wrote the Admin Notes of each last, and when. */
 async function notedOf(db: Database, ids: string[]): Promise<Map<string, OwnInquiry['noted']>> {
   const rows = await db
     .selectDistinctOn([inquiryEvents.inquiryId], {
       ...{ id: inquiryEvents.inquiryId, at: inquiryEvents.at },
-      by: sql<string | null>`case when ${isActiveStaff} then ${publicName} end`,
+      ...SIGNED,
     })
     .from(inquiryEvents)
     .leftJoin(users, eq(users.id, inquiryEvents.by))
     .where(and(inArray(inquiryEvents.inquiryId, ids), eq(inquiryEvents.kind, 'noted')))
     .orderBy(inquiryEvents.inquiryId, desc(inquiryEvents.id));
-  return new Map(rows.map(({ id, by, at }) => [id, { by: by ?? '', at: at.toISOString() }]));
+  return new Map(
+    rows.map(({ id, name, portrait, at }) => [id, { by: name ?? '', ...portraitOf(portrait), at: at.toISOString() }]),
+  );
 }
 
 type Messages = OwnInquiry['messages'];
@@ -164,17 +174,23 @@ async function messagesOf(db: Database, ids: string[]): Promise<Map<string, Mess
       .select({
         inquiryId: inquiryMessages.inquiryId,
         ...{ id: contactAnswers.id, text: contactAnswers.text, at: contactAnswers.at },
+        ...SIGNED,
       })
       .from(inquiryMessages)
       .innerJoin(contactAnswers, eq(contactAnswers.messageId, inquiryMessages.messageId))
+      .leftJoin(users, eq(users.id, contactAnswers.by))
       .where(asked),
   ]);
   const found = new Map<string, Messages>();
   const all = [
-    ...wrote.map((one) => ({ ...one, by: 'traveller' as const })),
-    ...answered.map((one) => ({ ...one, by: 'agency' as const })),
+    ...wrote.map((one) => ({ ...one, by: 'traveller' as const, signed: {} })),
+    ...answered.map(({ name, portrait, ...one }) => ({
+      ...one,
+      by: 'agency' as const,
+      signed: { ...(name && { name }), ...portraitOf(portrait) },
+    })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { inquiryId, id, by, text, at } of all)
-    found.set(inquiryId, [...(found.get(inquiryId) ?? []), { _id: id, by, text, at: at.toISOString() }]);
+  for (const { inquiryId, id, by, signed, text, at } of all)
+    found.set(inquiryId, [...(found.get(inquiryId) ?? []), { _id: id, by, ...signed, text, at: at.toISOString() }]);
   return found;
 }

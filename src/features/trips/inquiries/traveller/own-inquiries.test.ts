@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, civilToday } from '#domain/dates.ts';
+import { portraitPath } from '#domain/portrait.ts';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { conversations } from '#features/chat/chat/chat.table.ts';
 import type { ConversationLine } from '#features/chat/desk/desk.contract.ts';
@@ -155,6 +156,29 @@ describe('a message about an inquiry', () => {
     const [answer] = await app.db.select().from(mails).where(eq(mails.kind, 'contact-answer'));
     expect(answer).toMatchObject({ recipient: 'noor@example.ca' });
     expect((await record(id)).messages).toMatchObject([{ status: 'answered' }]);
+  });
+
+  it('an answer and the Admin Notes are signed by name and portrait, until that person leaves', async () => {
+    const change = (values: object) => app.db.update(users).set(values).where(eq(users.id, agent.id));
+    const hash = 'a'.repeat(32);
+    await change({ displayName: 'Marc', portrait: hash });
+    const id = await inquire();
+    await write(id, 'May we bring skis?');
+    const { messages, version } = await record(id);
+    await agent.browser.post(`/api/staff/messages/${messages[0]?._id}/answers`, { seen: 0, text: 'You may.' });
+    await agent.browser.put(`/api/staff/inquiries/${id}/admin-notes`, { adminNotes: 'Skis are free.', version });
+    const signed = await own(id);
+    const portrait = portraitPath(hash);
+    expect(signed?.messages).toMatchObject([{ by: 'traveller' }, { by: 'agency', name: 'Marc', portrait }]);
+    expect(signed?.messages[0]).not.toHaveProperty('name');
+    expect(signed?.noted).toMatchObject({ by: 'Marc', portrait });
+    await change({ deactivatedAt: new Date() });
+    const later = await own(id);
+    await change({ deactivatedAt: null, portrait: '' });
+    expect(later?.messages[1]).toMatchObject({ by: 'agency', text: 'You may.' });
+    expect(later?.messages[1]).not.toHaveProperty('name');
+    expect(later?.noted).toMatchObject({ by: '' });
+    expect(JSON.stringify(later)).not.toContain('/portraits/');
   });
 
   it('is one message if it is sent twice with one key', async () => {
