@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
+    // Shorter than the journey's time, so a failure names the step that hangs.
+    actionTimeout: 300_000,
     // A failed journey leaves the page's snapshot. Recording every page took a third of the time.
     trace: 'off',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
