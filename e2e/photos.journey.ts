@@ -62,11 +62,11 @@ test('two are uploaded and one is refused; a text is required, and keys move the
   await test.step('described, with the keyboard only', async () => {
     await page.getByRole('main').getByRole('link', { name: 'tram.jpg' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'tram.jpg' })).toBeVisible();
-    const ring = page.getByRole('button', { name: /^Focal point: 50 % from the left/ });
+    const ring = page.getByRole('button', { name: /^Focal point: 50% from the left/ });
     await ring.focus();
     for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     await expect(
-      page.getByRole('button', { name: 'Focal point: 30 % from the left, 52 % from the top' }),
+      page.getByRole('button', { name: 'Focal point: 30% from the left, 52% from the top' }),
     ).toBeFocused();
     const crops = page.getByRole('list', { name: 'As pages cut it' });
     for (const image of await crops.locator('img').all()) await expect(image).toHaveCSS('object-position', '30% 52%');
@@ -80,7 +80,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
     await page.getByLabel('Made by', { exact: true }).fill('Ana Souza');
     await pressEnter(page.getByRole('button', { name: 'Save' }));
     await expect(page.getByText('Saved. Pages that show it follow at once.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Focal point: 30 %/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Focal point: 30%/ })).toBeVisible();
   });
 
   await test.step('a page shows it, cut around its focal point, and names its maker', async () => {

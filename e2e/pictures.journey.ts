@@ -50,7 +50,7 @@ test('the claim of savings equals what the deals prove', async ({ page }) => {
   expect(largest).toBeGreaterThan(0);
   for (const path of ['/', '/offers']) {
     await page.goto(run.product.url + path);
-    await expect(page.getByText(`Save up to ${largest} % on today’s flight offers`)).toBeVisible();
+    await expect(page.getByText(`Save up to ${largest}% on today’s flight offers`)).toBeVisible();
   }
   await inDatabase(run.product, 'update deals set discount = 0');
   await inDatabase(run.product, 'update content_version set version = version + 1');

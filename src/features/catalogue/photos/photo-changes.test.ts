@@ -57,7 +57,7 @@ it('the audit says who uploaded, described, replaced, deleted and restored a pho
     ['Alternative text', 'A tram climbs a hill', 'A yellow tram'],
     ['Made by', '', 'Ana'],
     ['Licence', 'Made by us', 'CC BY 4.0'],
-    ['Focal point', expect.stringContaining('50 % from the left'), expect.stringContaining('20 % from the left')],
+    ['Focal point', expect.stringContaining('50% from the left'), expect.stringContaining('20% from the left')],
   ]);
   expect(replaced?.fields).toMatchObject([{ label: 'Replaced by', after: 'A ferry at dusk' }]);
 });
