@@ -161,6 +161,10 @@ test('on a desktop with scripts: dropped and taken back, kept over a reload, and
     await staff.request.post('/api/auth/user/login', { data: STAFF });
     await staff.goto(`/staff/inquiries?q=${encodeURIComponent(email)}`);
     await expect(staff.locator('[data-lines] tr')).toContainText(/Package, .*CAD\$/);
+    const sheet = await staff.request.get(`/staff/inquiries/export?q=${encodeURIComponent(email)}`);
+    const [head = '', line = ''] = (await sheet.text()).split('\r\n');
+    expect(head).toMatch(/,offer,offerPrice,offerPriceDay$/);
+    expect(line).toMatch(new RegExp(`Package, .*${airline}.*,[\\d.]+,\\d{4}-\\d\\d-\\d\\d$`));
     await staff
       .locator('[data-lines] tr')
       .getByRole('link', { name: /Amina Roy/ })
