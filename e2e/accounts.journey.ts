@@ -207,7 +207,7 @@ test('a mail program stops fare alerts with one click, and the page of the link 
   const link = letter.match(/http:\S+\/mail-preferences\?token=[\w.-]+/)?.[0] ?? '';
   const stranger = await open(browser);
   await stranger.goto(link, { waitUntil: 'networkidle' });
-  await expect(stranger.getByText(/we may send some until/)).toBeVisible();
+  await expect(stranger.getByText(/we may email offers until/)).toBeVisible();
   const oneClick = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
   expect(oneClick.status()).toBe(200);
   await stranger.reload({ waitUntil: 'networkidle' });

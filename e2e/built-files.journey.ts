@@ -6,7 +6,7 @@ import { sharing, test } from './running.ts';
 const run = sharing();
 
 /** As sent with brotli, 1 % above what was measured (decision 0037). A page that needs more deserves a look before its budget grows. */
-const MAX_BYTES = { '/': 151_500, '/fr': 150_000, '/offers': 150_500, '/login': 149_500 };
+const MAX_BYTES = { '/': 153_500, '/fr': 151_500, '/offers': 154_000, '/login': 152_000 };
 
 for (const [path, most] of Object.entries(MAX_BYTES))
   test(`the scripts of ${path} have at most ${most} bytes`, async () => {

@@ -61,7 +61,7 @@ test('it moves above the control that has the focus', async ({ browser }) => {
   await page.evaluate(() => scrollTo(0, 600));
   const launcher = button(page, 'Chat with Jessica');
   await expect(launcher).toBeVisible();
-  const under = page.locator('main a').filter({ visible: true });
+  const under = page.locator('main :is(a, summary)').filter({ visible: true });
   for (let nth = 0; nth < 12; nth++) {
     const link = under.nth(nth);
     await link.focus();

@@ -85,6 +85,7 @@ for (const viewport of [WIDE, { width: 390, height: 844 }])
     await expect(page.getByRole('link', { name: /^Not met: / })).toBeInViewport({ ratio: 1 });
     await expect(button(page, 'Publish')).toBeDisabled();
     await expect(page.getByText(/^Saved at \d/)).toBeVisible();
+    await expect(page.locator('header [data-status]')).toHaveText(/Published, with changes$/);
     await expectAccessible(page);
     await page.getByRole('link', { name: /^Not met: / }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
@@ -97,3 +98,19 @@ for (const viewport of [WIDE, { width: 390, height: 844 }])
     await expect(button(page, 'Publish')).toBeEnabled();
     await expect(page.getByText(/, with changes$/)).toHaveCount(0);
   });
+
+test('the keyboard skips the list and the fields of a record', async ({ browser }) => {
+  const page = await desk(browser, { viewport: WIDE });
+  const { data } = (await (await page.request.get('/api/staff/catalogue/fares?state=published')).json()) as {
+    data: { _id: string }[];
+  };
+  await page.goto(`/staff/catalogue/fares/${data[0]?._id}`);
+  for (const name of ['Skip the list', 'Skip to Save and Publish']) {
+    const link = page.getByRole('link', { name });
+    await link.focus();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Save')).toBeFocused();
+});

@@ -102,13 +102,20 @@ test('warm in March from Winnipeg, on a phone: the airport of the wish is not lo
 test('two cities compared, on a phone without scripts', async ({ browser }) => {
   const page = await open(browser, { ...PHONE, javaScriptEnabled: false });
   for (const [path, name] of [
-    ['/destinations/portugal/lisbon', 'Save Lisbon and Porto'],
-    ['/destinations/india/delhi', /^Save .*Delhi/],
+    ['/destinations/portugal/lisbon', 'Lisbon and Porto'],
+    ['/destinations/india/delhi', 'Delhi'],
   ] as const) {
     await page.goto(path);
-    const save = page.locator('[data-offer=package]').getByRole('button', { name, exact: typeof name === 'string' });
-    if ((await save.first().getAttribute('aria-pressed')) !== 'true') await save.first().click();
-    await expect(save.first()).toHaveAttribute('aria-pressed', 'true');
+    const card = page.locator('[data-offer=package]').filter({ hasText: name }).first();
+    const save = card.getByRole('button', { name: new RegExp(`^Save .*${name}`) });
+    // All but the first are rows, which open.
+    const open = async () => {
+      if (await save.isHidden()) await card.locator('summary').first().click();
+    };
+    await open();
+    await save.click();
+    await open();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
   }
   await page.goto('/saved');
   for (const box of await page.getByRole('checkbox', { name: /^Compare/ }).all()) await box.check();

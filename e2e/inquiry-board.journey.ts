@@ -23,17 +23,18 @@ const TRAVELLERS = [
 const emailOf = (name: string) => `${name.split(' ')[0]?.normalize('NFD').replace(/\W/g, '').toLowerCase()}@example.ca`;
 test.beforeAll(async ({ browser }) => {
   const page = await desk(browser);
-  for (const [name, to, budgetPerPerson] of TRAVELLERS) {
-    const made = await page.request.post('/api/staff/inquiries', {
-      data: {
-        ...{ from: 'Toronto (YYZ)', to, departureDate: IN_90_DAYS, tripDuration: 7, adults: 2, budgetPerPerson },
-        ...{ name, email: emailOf(name), phone: '', channel: 'phone' },
-      },
-    });
-    expect(made.ok(), await made.text()).toBe(true);
-  }
+  for (const [name, to, budgetPerPerson] of TRAVELLERS) await enter(page, name, to, budgetPerPerson);
   await page.context().close();
 });
+async function enter(page: Page, name: string, to: string, budgetPerPerson: number) {
+  const made = await page.request.post('/api/staff/inquiries', {
+    data: {
+      ...{ from: 'Toronto (YYZ)', to, departureDate: IN_90_DAYS, tripDuration: 7, adults: 2, budgetPerPerson },
+      ...{ name, email: emailOf(name), phone: '', channel: 'phone' },
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+}
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name });
 /** In view with the card: scrolling in the middle of a drag would drag another one. */
@@ -75,28 +76,41 @@ test('a card is dragged to another column; one that does not take it stays as it
   await run.mail.waitFor('amelie@example.ca', /^Accepted/);
 });
 
-for (const javaScriptEnabled of [true, false])
-  test(`a move is taken back from the record, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-    browser,
-  }) => {
-    const page = await desk(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled });
-    await page.goto('/staff/inquiries?q=hana');
-    await page.getByRole('link', { name: 'Hana Board' }).click();
-    await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    // Without scripts the mail is part of the page.
-    if (!javaScriptEnabled) await page.getByRole('link', { name: 'Show the email' }).click();
-    await expect(
-      page
-        .frameLocator('iframe')
-        .getByText(/^Accepted: Toronto to/)
-        .first(),
-    ).toBeVisible();
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await page.getByRole('button', { name: 'Accept and send' }).click();
-    await expect(page.getByText('This inquiry is now accepted.')).toBeVisible();
-    if (javaScriptEnabled) await expectAccessible(page);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('This inquiry is pending again, and no email was sent.')).toBeVisible();
+const UNDONE = 'This inquiry is pending again, and no email was sent.';
+/** Accepts an inquiry in its record and takes that back. Returns whether there was still time: ten seconds. */
+async function acceptAndUndo(page: Page, name: string, { scripts }: { scripts: boolean }): Promise<boolean> {
+  await page.goto(`/staff/inquiries?q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  // Without scripts the mail is part of the page.
+  if (!scripts) await page.getByRole('link', { name: 'Show the email' }).click();
+  await expect(
+    page
+      .frameLocator('iframe')
+      .getByText(/^Accepted: Toronto to/)
+      .first(),
+  ).toBeVisible();
+  if (!scripts) await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('button', { name: 'Accept and send' }).click();
+  await expect(page.getByText('This inquiry is now accepted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const undone = page.getByText(UNDONE);
+  await expect(undone.or(page.getByText(/^It is too late to undo this/))).toBeVisible();
+  return undone.isVisible();
+}
+for (const scripts of [true, false])
+  test(`a move is taken back from the record, ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
+    const page = await desk(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: scripts });
+    // A slow machine may need more than ten seconds for one of them.
+    const names = ['Rosa', 'Ines', 'Emil', 'Noor', 'Tara'].map((name) => `${name} ${scripts ? 'Scripted' : 'Plain'}`);
+    let isUndone = false;
+    for (const name of names) {
+      await enter(page, name, 'Oslo (OSL)', 1500);
+      isUndone = await acceptAndUndo(page, name, { scripts });
+      if (isUndone) break;
+    }
+    expect(isUndone).toBe(true);
+    if (scripts) await expectAccessible(page);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await expect(page.getByText(/^Back to .?Pending.?, undone by/).first()).toBeVisible();
   });

@@ -65,9 +65,7 @@ test('two are uploaded and one is refused; a text is required, and keys move the
     const ring = page.getByRole('button', { name: /^Focal point: 50% from the left/ });
     await ring.focus();
     for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-    await expect(
-      page.getByRole('button', { name: 'Focal point: 30% from the left, 52% from the top' }),
-    ).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Focal point: 30% from the left, 52% from the top' })).toBeFocused();
     const crops = page.getByRole('list', { name: 'As pages cut it' });
     for (const image of await crops.locator('img').all()) await expect(image).toHaveCSS('object-position', '30% 52%');
     await pressEnter(page.getByRole('button', { name: 'Save' }));

@@ -26,6 +26,8 @@ import { TaughtNotice } from './taught-notice.tsx';
 import { tryQuestion } from './tried-question.ts';
 import { TryQuestion } from './try-question.tsx';
 
+/** Whether another question would be understood differently is tried with all that Jessica knows. */
+const LONG = { context: { timeoutMs: 60_000 } };
 /** The question that was just dismissed or restored. */
 const MOVED = 'moved';
 /** The page of the lessons. */
@@ -64,7 +66,7 @@ const form = formAction({
   echo: ({ id }) => ({ id }),
   async send(client, { id, way, question, entry }, { request }): Promise<{ lesson?: TaughtLesson }> {
     // What it breaks is reported once, below the answer of the form.
-    if (way === 'teach') return { lesson: (await client.teachAnswer({ id, entry })).data };
+    if (way === 'teach') return { lesson: (await client.teachAnswer({ id, entry }, LONG)).data };
     if (way === 'write' || way === 'add') {
       const written = way === 'write' ? await writeFor(client, question) : await addTo(client, entry, question);
       throw redirect(entryPath(written, question), 303);

@@ -5,7 +5,7 @@ import { SavedKeeper } from '#features/site/saved/saved-keeper.tsx';
 import { ConsentPrompt } from '#features/site/search/consent-prompt.tsx';
 import { m } from '#messages';
 import { retryUntilAnswered } from '#platform/connection.ts';
-import skipLinkStyles from '#ui/page/skip-link.module.css';
+import { SkipLink } from '#ui/page/skip-link.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -18,9 +18,7 @@ export function SiteFrame({ countries, children }: Props) {
   const deletionAt = useCurrentUser()?.deletionAt;
   return (
     <>
-      <a className={`screen-only ${skipLinkStyles.skip}`} href="#main">
-        {m.shell_skip()}
-      </a>
+      <SkipLink to="main">{m.shell_skip()}</SkipLink>
       <SiteHeader countries={countries} />
       {deletionAt && (
         <Suspense>

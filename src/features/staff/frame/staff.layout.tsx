@@ -10,7 +10,7 @@ import type { ApiClient } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { ErrorView } from '#ui/page/error-view.tsx';
-import skipLinkStyles from '#ui/page/skip-link.module.css';
+import { SkipLink } from '#ui/page/skip-link.tsx';
 import type { Route } from './+types/staff.layout.ts';
 import styles from './staff.module.css';
 import { withStaffErrors } from './staff-guard.ts';
@@ -51,9 +51,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   useAnswerOnce();
   return (
     <div className={styles.staff} data-at-once>
-      <a className={`screen-only ${skipLinkStyles.skip}`} href="#main">
-        {m.shell_skip()}
-      </a>
+      <SkipLink to="main">{m.shell_skip()}</SkipLink>
       <StaffRail
         user={key ? undefined : user}
         counts={{ pending, waiting, messages }}

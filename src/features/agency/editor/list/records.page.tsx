@@ -25,6 +25,7 @@ import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useSending } from '#ui/fields/answered-form.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { SkipLink } from '#ui/page/skip-link.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { MapScene } from '#ui/pictures/scenes.tsx';
 import { collectionOf } from '../collection-of.ts';
@@ -107,6 +108,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <section className={styles.list} aria-label={many()}>
+        {reads && <SkipLink to="record">{m.editor_skip_list()}</SkipLink>}
         <StaffHead
           className={styles.head}
           as={reads ? 'h2' : 'h1'}
@@ -169,7 +171,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
         )}
         <Turns next={next} previous={previous} search={(place) => listSearch({ ...shown, ...place })} />
       </section>
-      <div className={styles.side}>
+      <div id="record" className={styles.side} tabIndex={-1}>
         <Outlet />
       </div>
     </div>

@@ -21,12 +21,15 @@ type Props = {
   answer: FormAnswer | undefined;
 };
 
+/** Where the keyboard goes on after the fields. */
+export const FOOTER = 'record-end';
+
 /** The end of a record, always in view: what keeps it from being published, Discard, Save and Publish. */
 export function RecordFooter({ form, record, draft, problems, status, busy, answer }: Props) {
   const unmet = draft.checks.filter(({ met, warns }) => !met && !warns);
   const differs = record.changed || draft.version > record.version || draft.status !== 'kept';
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOTER} className={styles.footer} tabIndex={-1}>
       <FormMessage answer={answer} />
       <div className={styles.words}>
         <Unmet checks={unmet} {...{ problems, fields: record.fields }} />

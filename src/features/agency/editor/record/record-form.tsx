@@ -14,12 +14,13 @@ import { classNames } from '#ui/class-names.ts';
 import { AnsweredForm } from '#ui/fields/answered-form.tsx';
 import { useEarlyInput } from '#ui/fields/early-input.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
+import { SkipLink } from '#ui/page/skip-link.tsx';
 import type { RecordField as Declared, RecordView } from '../editor.contract.ts';
 import { differingFields } from './differing-fields.rules.ts';
 import { problemsAtFields } from './field-problems.rules.ts';
 import { RecordChecks } from './record-checks.tsx';
 import { RecordField } from './record-field.tsx';
-import { RecordFooter } from './record-footer.tsx';
+import { FOOTER, RecordFooter } from './record-footer.tsx';
 import styles from './record-form.module.css';
 import { type Draft, useAutosave } from './use-autosave.ts';
 
@@ -50,12 +51,13 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
   const refused = answer && !answer.good && answer.status !== UNPROCESSABLE ? answer : undefined;
   const { draft, typed, keepMine, takeTheirs, settle, blocker } = useAutosave(form, record, { edits, refused });
   useEarlyInput(form);
-  // The rest of the page is about a stored record.
+  // The rest of the page is about a stored record, and says whether it differs from what the site shows.
   const { revalidate } = useRevalidator();
-  const isStoredSince = record.version === 0 && draft.version > 0;
+  const isAnother = record.version === 0 || (record.publishedVersion !== null && !record.changed);
+  const isStale = isAnother && draft.version > record.version;
   useEffect(() => {
-    if (isStoredSince) void revalidate();
-  }, [isStoredSince, revalidate]);
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
   const [taken, setTaken] = useState<RecordView>();
   const data = (taken?.data ?? values) as Data;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,6 +73,7 @@ export function RecordForm({ record, values, answer, edits, busy, refusals, prev
   const formId = useId();
   return (
     <div ref={box} className={styles.box}>
+      {edits && <SkipLink to={FOOTER}>{m.editor_skip_fields()}</SkipLink>}
       <AnsweredForm
         key={taken?.version}
         id={formId}
