@@ -1,13 +1,14 @@
 // Displays of availability and schedules: flights that could be booked, with the seats of their classes.
+import { type Begun, fit, type Reads, readFirst, tableOf } from './beginnings.ts';
 import { civil, plusDays, weekdayOf } from './civil.ts';
 import { markAfter } from './clocks.ts';
 import { candidatesOf } from './dates.ts';
 import { type Draft, emptyDraft, isEquipment, setEquipment } from './draft.ts';
+import type { Line } from './normalise.ts';
 import type { Anchor, ClassSeats, GdsSystem } from './types.ts';
 import {
   dateAt,
   endsAt,
-  firstSign,
   isDigit,
   isLetter,
   letters,
@@ -27,36 +28,45 @@ export type AvailabilityHeader = {
   daysAhead?: number;
 };
 
-const AMADEUS = /^ {0,4}\*{1,2} {0,2}AMADEUS (?:AVAILABILITY|SCHEDULES?|TIMETABLE)/;
-const SABRE = /^ {0,4}(\d{1,2}[A-Z]{3}) {1,4}(MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]{1,4}/;
-const GALILEO = /^ {0,4}(?:[A-Z]{2,12} DISPLAY\*?|AVAIL(?:ABILITY)?\*?) {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/;
+const HEADERS = tableOf<Reads<Begun, AvailabilityHeader | undefined>>(
+  {
+    fits: /^ {0,4}\*{1,2} {0,2}AMADEUS (?:AVAILABILITY|SCHEDULES?|TIMETABLE)/,
+    begins: /^\*/,
+    read: readAmadeusHeader,
+  },
+  {
+    fits: /^ {0,4}(\d{1,2}[A-Z]{3}) {1,4}(MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]{1,4}/,
+    ...{ begins: /^#[A-Z]/, part: '/' },
+    read: (_, [, printed = '', day = '']) => headerOf('sabre', dateAt(printed, 0), day.slice(0, 2)),
+  },
+  {
+    fits: /^ {0,4}[A-Z]{2,12} DISPLAY\*? {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/,
+    ...{ begins: /^[A-Z]/, part: ' DISPLAY' },
+    read: readGalileoHeader,
+  },
+  {
+    fits: /^ {0,4}AVAIL(?:ABILITY)?\*? {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/,
+    begins: /^A/,
+    read: readGalileoHeader,
+  },
+);
 
-export function readHeader(text: string): AvailabilityHeader | undefined {
-  const first = firstSign(text);
-  if (isDigit(first)) return sabreHeader(text);
-  if (isLetter(first)) return galileoHeader(text);
-  if (AMADEUS.test(text)) {
-    const words = wordsFrom(text, 0);
-    const place = words.findIndex(({ from, to }) => dateAt(text, from)?.end === to);
-    const word = words[place];
-    const date = word && dateAt(text, word.from);
-    if (!date) return undefined;
-    const days = /^\d{1,3}$/.test(words[place - 2]?.word ?? '') ? Number(words[place - 2]?.word) : undefined;
-    return { system: 'amadeus', date, weekday: weekdayOfPair(words[place - 1]?.word ?? ''), daysAhead: days };
-  }
-  return undefined;
+export const readHeader = (line: Begun): AvailabilityHeader | undefined => readFirst(HEADERS, line);
+
+const headerOf = (system: GdsSystem, date: ReadDate | undefined, day: string): AvailabilityHeader | undefined =>
+  date && { system, date, weekday: weekdayOfPair(day) };
+
+function readAmadeusHeader({ text }: Begun): AvailabilityHeader | undefined {
+  const words = wordsFrom(text, 0);
+  const place = words.findIndex(({ from, to }) => dateAt(text, from)?.end === to);
+  const word = words[place];
+  const header = headerOf('amadeus', word && dateAt(text, word.from), words[place - 1]?.word ?? '');
+  const days = words[place - 2]?.word ?? '';
+  return header && { ...header, daysAhead: /^\d{1,3}$/.test(days) ? Number(days) : undefined };
 }
 
-function sabreHeader(text: string): AvailabilityHeader | undefined {
-  const sabre = SABRE.exec(text);
-  const date = sabre ? dateAt(sabre[1] ?? '', 0) : undefined;
-  return date && { system: 'sabre', date, weekday: weekdayOfPair((sabre?.[2] ?? '').slice(0, 2)) };
-}
-
-function galileoHeader(text: string): AvailabilityHeader | undefined {
-  const galileo = GALILEO.exec(text);
-  const date = galileo ? dateAt(text, galileo[0].length) : undefined;
-  return date && { system: 'galileo', date, weekday: weekdayOfPair(galileo?.[1] ?? '') };
+function readGalileoHeader({ text }: Begun, [whole, day = '']: RegExpExecArray): AvailabilityHeader | undefined {
+  return headerOf('galileo', dateAt(text, whole.length), day);
 }
 
 /** The day that the display was made for, if its days from today prove it. */
@@ -82,8 +92,10 @@ export type Leg = {
   unread: Word[];
 };
 
-const FLIGHT =
-  /^ {0,8}(?:(\d{1,2})(?: {0,3}[+*]? {1,3}|\+ {0,2}|(?=[A-Z]|\d[A-Z])))?(?:([A-Z][A-Z0-9]|\d[A-Z]):)?([A-Z][A-Z0-9]|\d[A-Z])(?:\/([A-Z][A-Z0-9]|\d[A-Z]))? {0,8}(\d{1,4})([A-Z])? {1,4}/;
+const FLIGHT = tableOf({
+  fits: /^ {0,8}(?:(\d{1,2})(?: {0,3}[+*]? {1,3}|\+ {0,2}|(?=[A-Z]|\d[A-Z])))?(?:([A-Z][A-Z0-9]|\d[A-Z]):)?([A-Z][A-Z0-9]|\d[A-Z])(?:\/([A-Z][A-Z0-9]|\d[A-Z]))? {0,8}(\d{1,4})([A-Z])? {1,4}/,
+  begins: /^[A-Z]|^#/,
+});
 const STATES = { L: 'waitlist', R: 'request', C: 'closed' } as const;
 
 /** Classes with seats from a place on: `J9 C9 Z0 VL WR`. */
@@ -114,15 +126,15 @@ export function readMoreClasses(text: string): ClassSeats[] | undefined {
 
 const CANCELLED = /^FLT (?:CANCELLED|DEPARTED|CANCELED) {0,4}/;
 
-export function readLeg(text: string, system: GdsSystem, line: number, block: number): Leg | undefined {
-  const first = firstSign(text);
-  const start = isDigit(first) || isLetter(first) ? FLIGHT.exec(text) : null;
+export function readLeg(line: Line, system: GdsSystem, block: number): Leg | undefined {
+  const start = fit(FLIGHT, line);
   if (!start) return undefined;
+  const { text } = line;
   const [whole, number, before, carrier, after, flight = '', suffix] = start;
   const gone = CANCELLED.exec(text.slice(whole.length, whole.length + 24));
   const { classes, end } = readClasses(text, whole.length + (gone?.[0].length ?? 0));
   if (classes.length === 0 && !gone) return undefined;
-  const draft = emptyDraft(system, 'flight', line, block);
+  const draft = emptyDraft(system, 'flight', line.number, block);
   draft.carrier = carrier;
   draft.flight = String(Number(flight));
   draft.suffix = suffix;

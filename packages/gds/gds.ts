@@ -37,7 +37,7 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
   if (!isCivilDate(options.today)) throw new RangeError('today is a civil date, YYYY-MM-DD');
   const safe = { ...options, zoneOf: guarded(options.zoneOf), distanceKm: guarded(options.distanceKm) };
   const { lines, leftovers } = linesOf(text);
-  const heads = lines.map((line) => readHead(line.text));
+  const heads = lines.map((line) => readHead(line));
   const blocks = blocksOf(lines, heads);
   const reading = newReading(safe.today);
   const verdicts: LineVerdict[] = [];
@@ -48,7 +48,7 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
     for (let place = block.first; place <= block.last; place += 1) {
       const line = lines[place];
       if (!line) continue;
-      reading.below = lines[place + 1]?.text;
+      reading.below = lines[place + 1];
       const outcome = readLine(line, heads[place], reading);
       reading.above = outcome;
       verdicts.push(verdictOf(line, outcome, reading));

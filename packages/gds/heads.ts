@@ -1,8 +1,8 @@
 // What all displays share: number, airline, flight, class, date, weekday, pair, status and seats, in this order.
+import { type Begun, fit, tableOf } from './beginnings.ts';
 import {
   dateAt,
   endsAt,
-  firstSign,
   isDigit,
   isLetter,
   letters,
@@ -41,14 +41,17 @@ export type Head = {
   end: number;
 };
 
-const STAR = 42;
-const START =
-  /^ {0,24}(?:(\d{1,3})( ?[.)]? {0,3}))?(\*)?([A-Z][A-Z0-9]|\d[A-Z])(\*)? {0,4}(?:(\d{1,4})([A-Z]{0,2})|(OPEN)([A-Z]{0,2}))(?: {1,3}([A-Z])(?=[ \d]))?/;
+const START = tableOf({
+  fits: /^ {0,24}(?:(\d{1,3})( ?[.)]? {0,3}))?(\*)?([A-Z][A-Z0-9]|\d[A-Z])(\*)? {0,4}(?:(\d{1,4})([A-Z]{0,2})|(OPEN)([A-Z]{0,2}))(?: {1,3}([A-Z])(?=[ \d]))?/,
+  begins: /^[A-Z*]|^#/,
+});
 
 /** A line that begins with number, airline and flight: a segment, or a broken one. */
-export const beginsLikeFlight = (text: string): boolean => FLIGHT.test(text);
-const FLIGHT =
-  /^ {0,8}(?:\d{1,3} ?[.)]? {0,3})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,4}\d{1,4} {0,3}[A-Z]{1,2} {0,4}\d{1,2}[A-Z]{3}/;
+export const beginsLikeFlight = (line: Begun): boolean => fit(FLIGHT, line) !== null;
+const FLIGHT = tableOf({
+  fits: /^ {0,8}(?:\d{1,3} ?[.)]? {0,3})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,4}\d{1,4} {0,3}[A-Z]{1,2} {0,4}\d{1,2}[A-Z]{3}/,
+  begins: /^[A-Z*]|^#/,
+});
 
 type Pair = { from: string; to: string; end: number };
 
@@ -105,11 +108,10 @@ function afterBlock(text: string, from: number): number {
 }
 
 /** The head of a segment, or nothing: airline, number, class, date and pair have to stand in this order. */
-export function readHead(text: string): Head | undefined {
-  const first = firstSign(text);
-  if (!isDigit(first) && !isLetter(first) && first !== STAR) return undefined;
-  const start = START.exec(text);
+export function readHead(line: Begun): Head | undefined {
+  const start = fit(START, line);
   if (!start) return undefined;
+  const { text } = line;
   const open = start[8] !== undefined;
   const classes = classesOf(start[7] ?? start[9] ?? '', start[10]);
   if (!classes || (!open && classes.bookingClass === '')) return undefined;

@@ -1,4 +1,5 @@
 // Lines of names: `1.DOE/JANE MS`, `1.1DOE/JANE*P-C07`, `3.I/1ROE/KIM*03JAN26`, groups.
+import { type Begun, fit, tableOf } from './beginnings.ts';
 import { civil } from './civil.ts';
 import type { Group, Passenger, PassengerType } from './types.ts';
 import { dateAt, isDigit, skipBlanks } from './words.ts';
@@ -32,11 +33,14 @@ function starts(text: string): number[] {
 const NAME = /^(\d{1,3})\. {0,2}(?:(I)\/)?(\d{0,3})([A-Z\u00c0-\u00de][A-Z\u00c0-\u00de' -]{0,60})\/(.{1,160})$/;
 const GROUP = /^(\d{1,3})\. {0,2}(?:C\/)?(\d{1,3})([A-Z][A-Z0-9 '-]{1,60}?)(?: {1,3}NM: ?(\d{1,3}))?$/;
 
-export const beginsLikeName = (text: string): boolean =>
-  /^ {0,8}\d{1,3}\. {0,2}(?:[IC]\/)?\d{0,3}[A-Z\u00c0-\u00de]/.test(text);
+const BEGINS = tableOf({
+  fits: /^ {0,8}\d{1,3}\. {0,2}(?:[IC]\/)?\d{0,3}[A-Z\u00c0-\u00de]/,
+  begins: /^#\.[A-Z\d]/,
+});
+export const beginsLikeName = (line: Begun): boolean => fit(BEGINS, line) !== null;
 
+/** Of a line that begins like a name. */
 export function readNames(text: string, line: number, today: string): ReadNames | undefined {
-  if (!beginsLikeName(text)) return undefined;
   const places = starts(text);
   if (places[0] !== skipBlanks(text, 0)) return undefined;
   const passengers: Passenger[] = [];

@@ -1,4 +1,5 @@
 // Text as it is pasted -> lines in the letters that reservation systems know, with the columns they came from.
+import { beginningOf } from './beginnings.ts';
 import { skipBlanks } from './words.ts';
 
 /** 1 MB; the rest is not read. */
@@ -14,6 +15,8 @@ export type Line = {
   number: number;
   /** Printable, upper case, without quotes, bullets and marks of the page's end. */
   text: string;
+  /** What the text begins with, as a place in tables. */
+  beginning: number;
   /** The column of the original for each letter of `text`; absent when it is `shift` plus the place. */
   columns?: readonly number[];
   shift: number;
@@ -175,7 +178,9 @@ function normaliseLine(number: number, raw: string, plain: boolean): Line {
   text = withoutEnd(text);
   const start = startOf(text);
   // All lines have the same keys in the same order, so that reading one is quick.
-  return { number, text: text.slice(start), columns: columns?.slice(start), shift: start, joined: undefined };
+  const read = text.slice(start);
+  const beginning = beginningOf(read);
+  return { number, text: read, beginning, columns: columns?.slice(start), shift: start, joined: undefined };
 }
 
 /** What begins a line of the display, where a screen arrives without breaks. */
@@ -188,13 +193,17 @@ function splitScreen(line: Line): Line[] {
   for (let at = SCREEN_COLUMNS; at < line.text.length; at += SCREEN_COLUMNS)
     if (BEGINS.test(line.text.slice(at, at + 24))) cuts.push(at);
   if (cuts.length === 1) return [line];
-  return cuts.map((cut, place) => ({
-    number: line.number,
-    text: line.text.slice(cut, cuts[place + 1] ?? line.text.length).trimEnd(),
-    columns: line.columns?.slice(cut),
-    shift: line.shift + cut,
-    joined: true,
-  }));
+  return cuts.map((cut, place) => {
+    const text = line.text.slice(cut, cuts[place + 1] ?? line.text.length).trimEnd();
+    return {
+      number: line.number,
+      text,
+      beginning: beginningOf(text),
+      columns: line.columns?.slice(cut),
+      shift: line.shift + cut,
+      joined: true,
+    };
+  });
 }
 
 const LINE_ENDS = [10, 13, 11, 12, 0x85, 0x2028, 0x2029];
@@ -255,7 +264,7 @@ export function linesOf(text: string): { lines: Line[]; leftovers: Leftover[] } 
       // Marks of a page's end alone: a line without words.
       withText += 1;
       blank = undefined;
-      lines.push({ number: line.number, text: line.text, columns: undefined, shift: 0, joined: undefined });
+      lines.push({ ...line, columns: undefined, shift: 0 });
     } else if (blank) blank.lastLine = number;
     else {
       blank = { line: number, lastLine: number, from: 0, to: at - start, why: 'blank' };

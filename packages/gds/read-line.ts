@@ -1,6 +1,7 @@
 // What a line is: the first of the readers below that knows it.
 import { readBookingHeader, readMailDate } from './anchors.ts';
 import { readHeader, readLeg, readMoreClasses } from './availability.ts';
+import { candidates, fit, tableOf } from './beginnings.ts';
 import { fareDate, readFare } from './fares.ts';
 import type { Head } from './heads.ts';
 import { beginsLikeName, MAX_PASSENGERS, readNames } from './names.ts';
@@ -13,19 +14,18 @@ import { readSegment, tailOf } from './segments.ts';
 import { headingReason, isAdvertisement, skipReason } from './skips.ts';
 import { readAirlineLocators, readTicket, readTimeLimit, wrapOf } from './tickets.ts';
 import type { Locator } from './types.ts';
-import { firstSign, isDigit } from './words.ts';
 
 type Reader = (line: Line, reading: Reading, head: Head | undefined) => Outcome | undefined;
 
-const readHeaders: Reader = ({ text }, reading, head) => {
+const readHeaders: Reader = (line, reading, head) => {
   if (head) return undefined;
-  const available = readHeader(text);
+  const available = readHeader(line);
   if (available) {
     reading.header = available;
     reading.last = undefined;
     return { as: 'header' };
   }
-  const booking = readBookingHeader(text);
+  const booking = readBookingHeader(line);
   if (booking) {
     if (booking.anchor) reading.anchors.push(booking.anchor);
     if (booking.locator && reading.locators.length < MAX_ELEMENTS) {
@@ -37,20 +37,22 @@ const readHeaders: Reader = ({ text }, reading, head) => {
     return { as: 'header' };
   }
   // Sabre and Galileo print the locator alone above the names.
+  const { text } = line;
   const alone = text.length > 10 ? undefined : /^ {0,4}([A-Z0-9]{6})$/.exec(text)?.[1];
   const first = reading.passengers.length === 0 && reading.drafts.length === 0;
   if (
     alone &&
     first &&
-    !headingReason(text) &&
-    beginsLikeName(reading.below ?? '') &&
+    !headingReason(line) &&
+    reading.below &&
+    beginsLikeName(reading.below) &&
     reading.locators.length < MAX_ELEMENTS
   ) {
     reading.locators.push({ code: alone, system: reading.system });
     reading.booking = alone;
     return { as: 'locator' };
   }
-  const mail = readMailDate(text);
+  const mail = readMailDate(line);
   if (mail) reading.anchors.push(mail);
   return mail && { as: 'mail-date' };
 };
@@ -61,9 +63,9 @@ function setBooking(reading: Reading, { code, system }: Locator) {
   if (system === 'sabre') for (const draft of reading.drafts) draft.booking ??= code;
 }
 
-const readAvailability: Reader = ({ text, number }, reading) => {
+const readAvailability: Reader = (line, reading) => {
   const system = reading.header?.system ?? reading.system;
-  const leg = readLeg(text, system, number, reading.block);
+  const leg = readLeg(line, system, reading.block);
   const current = reading.offered.at(-1);
   if (leg) {
     const above = reading.above;
@@ -86,7 +88,7 @@ const readAvailability: Reader = ({ text, number }, reading) => {
   const belongs =
     above !== undefined &&
     (('as' in above && above.option) || ('why' in above && above.why === 'beyond-three-options'));
-  const classes = belongs ? readMoreClasses(text) : undefined;
+  const classes = belongs ? readMoreClasses(line.text) : undefined;
   if (!classes || !above) return undefined;
   if ('why' in above) return above;
   current?.legs.at(-1)?.classes.push(...classes);
@@ -97,7 +99,7 @@ const readAvailability: Reader = ({ text, number }, reading) => {
 const readBelow: Reader = (line, reading) => {
   const { text } = line;
   const { last } = reading;
-  const operated = readOperated(text);
+  const operated = readOperated(line);
   if (operated) {
     const named =
       operated.from && reading.drafts.findLast((one) => one.from === operated.from && one.to === operated.to);
@@ -158,7 +160,7 @@ function readWrapped(line: Line, reading: Reading): Outcome | undefined {
     return { as: 'continuation', segment: last };
   }
   const wraps = !flight && last.kind !== 'surface' && (indentOf(line) >= 4 || /^ {0,3}[A-Z0-9]{1,12}[-/*]/.test(text));
-  if (!wraps || /^ {0,8}\d{1,3}[. ]/.test(text) || skipReason(text)) return undefined;
+  if (!wraps || /^ {0,8}\d{1,3}[. ]/.test(text) || skipReason(line)) return undefined;
   last.lines.push(line.number);
   return { as: 'continuation', segment: last };
 }
@@ -166,84 +168,78 @@ function readWrapped(line: Line, reading: Reading): Outcome | undefined {
 const isLocator = (above: Outcome | undefined) => above !== undefined && 'as' in above && above.as === 'locator';
 
 /** The element and what wraps below it, at the column of its text. */
-function wholeElement(text: string, reading: Reading): string {
-  const glue = wrapOf(text);
-  const { below = '' } = reading;
-  if (glue === undefined || !/^ {5,12}[^ ]/.test(below) || /^ {0,12}\d{1,3}[. ] {0,3}[A-Z]/.test(below)) return text;
+function wholeElement(line: Line, reading: Reading): Line {
+  const glue = wrapOf(line);
+  const below = reading.below?.text ?? '';
+  if (glue === undefined || !/^ {5,12}[^ ]/.test(below) || /^ {0,12}\d{1,3}[. ] {0,3}[A-Z]/.test(below)) return line;
   reading.joined = true;
-  return text + glue + below.trim();
+  return { ...line, text: line.text + glue + below.trim() };
 }
 
-/** What an element begins with: a digit, or FA, SSR, TK, E-TKT, VLOC; the limit of a fare may stand anywhere. */
-const ELEMENT_BEGINS = /[\dEFSTV]/;
-const BEGINS_ELEMENT = Array.from({ length: 128 }, (_, code) => ELEMENT_BEGINS.test(String.fromCharCode(code)));
-const mayBeElement = (text: string, { above }: Reading) =>
-  BEGINS_ELEMENT[firstSign(text)] || text.includes('LAST ') || isLocator(above);
-
-const readElements: Reader = ({ text, number }, reading) => {
-  if (!mayBeElement(text, reading)) return undefined;
-  const outcome = readElement(wholeElement(text, reading), number, reading);
+const readElements: Reader = (line, reading) => {
+  const outcome = readElement(wholeElement(line, reading), reading);
   if (!outcome) reading.joined = false;
   return outcome;
 };
 
-const readElement = (text: string, number: number, reading: Reading): Outcome | undefined => {
-  const ticket = readTicket(text, number);
+const readElement = (line: Line, reading: Reading): Outcome | undefined => {
+  const ticket = readTicket(line);
   if (ticket) {
     if (reading.tickets.length >= MAX_ELEMENTS) return { why: 'element' };
     reading.tickets.push(ticket);
     if (ticket.issued) reading.anchors.push({ source: 'ticket', date: ticket.issued });
     return { as: 'ticket' };
   }
-  const limit = readTimeLimit(text, number);
+  const limit = readTimeLimit(line);
   if (limit) {
     if (reading.limits.length >= MAX_ELEMENTS) return { why: 'element' };
     reading.limits.push(limit);
     return { as: 'time-limit' };
   }
-  const locators = readAirlineLocators(text, isLocator(reading.above));
+  const locators = readAirlineLocators(line, isLocator(reading.above));
   if (!locators) return undefined;
   reading.locators.push(...locators.slice(0, MAX_ELEMENTS - reading.locators.length));
   return { as: 'locator' };
 };
 
 /** Remarks may look like names, and a form of payment like anything. */
-const readBelowHeading: Reader = ({ text }, reading, head) => {
-  const reason = head ? undefined : headingReason(text);
+const readBelowHeading: Reader = (line, reading, head) => {
+  const reason = head ? undefined : headingReason(line);
   if (reason) {
     reading.section = reason;
     reading.last = undefined;
     return { why: reason };
   }
   if (!reading.section || head) return undefined;
-  if (/^ {1,4}\d{1,3}\./.test(text) || (indentOf({ text }) >= 4 && reading.above && 'why' in reading.above))
+  if (/^ {1,4}\d{1,3}\./.test(line.text) || (indentOf(line) >= 4 && reading.above && 'why' in reading.above))
     return { why: reading.section };
   reading.section = undefined;
   return undefined;
 };
 
-const readPeople: Reader = ({ text, number }, reading) => {
-  if (text.includes('NO NAMES') && /^ {0,4}NO NAMES/.test(text)) return { as: 'no-names' };
-  if (!isDigit(firstSign(text)) || !beginsLikeName(text)) return undefined;
+const NO_NAMES = tableOf({ fits: /^ {0,4}NO NAMES/, begins: /^N/ });
+const readPeople: Reader = (line, reading) => {
+  if (fit(NO_NAMES, line)) return { as: 'no-names' };
+  if (!beginsLikeName(line)) return undefined;
   if (reading.passengers.length >= MAX_PASSENGERS) return { why: 'too-many-names' };
-  const names = readNames(text, number, reading.today);
+  const names = readNames(line.text, line.number, reading.today);
   if (!names) return undefined;
   reading.passengers.push(...names.passengers.slice(0, MAX_PASSENGERS - reading.passengers.length));
   reading.group ??= names.group;
   return { as: 'names' };
 };
 
-const readFares: Reader = ({ text, number }, reading) => {
-  const date = fareDate(text);
+const readFares: Reader = (line, reading) => {
+  const date = fareDate(line);
   if (date) reading.anchors.push({ source: 'fare', date });
-  return readFare(text, number, reading.fares) ? { as: 'fare' } : undefined;
+  return readFare(line, reading.fares) ? { as: 'fare' } : undefined;
 };
 
 const skip: Reader = (line, reading) => {
   const above = reading.above && 'why' in reading.above ? reading.above.why : undefined;
-  const reason = skipReason(line.text, above);
+  const reason = skipReason(line, above);
   if (reason) return { why: reason };
-  if (isAdvertisement(line.text)) return { why: 'advertisement' };
+  if (isAdvertisement(line)) return { why: 'advertisement' };
   if (!reading.above) return undefined;
   const indent = indentOf(line);
   // What wraps below a skipped element, or below a segment, is a part of it.
@@ -264,25 +260,25 @@ const isInElement = (line: Line, { above }: Reading, head: Head | undefined) =>
 const readSegments: Reader = (line, reading, head) =>
   isInElement(line, reading, head) ? undefined : readSegment(line, head, reading);
 
-const READERS: readonly Reader[] = [
-  readHeaders,
-  readSegments,
-  readElements,
-  readBelowHeading,
-  readAvailability,
-  readBelow,
-  readPeople,
-  readFares,
-  skip,
-];
+const READERS = tableOf<{ read: Reader; begins?: RegExp }>(
+  { read: readHeaders, begins: /^[A-Z*-]|^#(?! )/ },
+  { read: readSegments, begins: /^[A-Z*#]/ },
+  { read: readElements },
+  { read: readBelowHeading },
+  { read: readAvailability, begins: /^[A-Z#]/ },
+  { read: readBelow },
+  { read: readPeople, begins: /^N|^#\./ },
+  { read: readFares, begins: /^[A-Z]|^#[-.]/ },
+  { read: skip },
+);
 
 export function readLine(line: Line, head: Head | undefined, reading: Reading): Outcome {
   if (reading.joined) {
     reading.joined = false;
     return { as: 'continuation' };
   }
-  for (const reader of READERS) {
-    const outcome = reader(line, reading, head);
+  for (const { read } of candidates(READERS, line.beginning)) {
+    const outcome = read(line, reading, head);
     if (!outcome) continue;
     if ('why' in outcome && outcome.why !== 'segment-note' && outcome.why !== 'menu' && outcome.why !== 'page-end')
       reading.last = outcome.why === 'advertisement' || WRAPPING.includes(outcome.why) ? reading.last : undefined;

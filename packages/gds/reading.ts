@@ -47,8 +47,8 @@ export type Reading = {
   section?: SkipReason;
   /** The next line was read with the one above. */
   joined?: boolean;
-  /** The text of the next line. */
-  below?: string;
+  /** The next line. */
+  below?: Line;
   header?: AvailabilityHeader;
   offered: Offered[];
   /** Options beyond the first three. */
