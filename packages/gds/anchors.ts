@@ -1,6 +1,6 @@
 // Dates with their year, which anchor those without: headers of bookings and of mails.
 import { type Begun, fit, type Reads, readFirst, tableOf } from './beginnings.ts';
-import { civil, existsIn, monthOf } from './civil.ts';
+import { civil, existsIn, monthAt } from './civil.ts';
 import type { Anchor, GdsSystem, Locator } from './types.ts';
 import { dateAt, wordsFrom } from './words.ts';
 
@@ -21,12 +21,12 @@ const HEADERS = tableOf<Reads<Begun, HeaderFound>>(
   },
   {
     fits: /^ {0,4}[A-Z]{3}[A-Z0-9]{6}\/\d{4}[A-Z]{2}\/(?=\d{1,2}[A-Z]{3}\d{2})/,
-    ...{ begins: /^[A-Z]/, part: '/' },
+    begins: /^[A-Z]/,
     read: ({ text }, [whole]) => ({ anchor: anchorAt(text, whole.length, 'header') }),
   },
   {
     fits: /^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/(?=\d{2}[A-Z]{3}\d{2} {1,2}([A-Z0-9]{6}))/,
-    ...{ begins: /^(?:#\.?)?[A-Z\d]/, part: '*A' },
+    begins: /^(?:#\.?)?[A-Z\d]/,
     read: ({ text }, [whole, code]) => ({
       anchor: anchorAt(text, whole.length, 'header'),
       locator: ownLocator(code, 'sabre'),
@@ -34,7 +34,7 @@ const HEADERS = tableOf<Reads<Begun, HeaderFound>>(
   },
   {
     fits: /^ {0,3}([A-Z0-9]{6})\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/,
-    ...{ begins: /^#?[A-Z/]/, part: ' AG ' },
+    begins: /^#?[A-Z/]/,
     read: (_, [, code]) => ({ locator: ownLocator(code, 'galileo') }),
   },
   {
@@ -75,7 +75,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   },
   ...{ DECE: 'DEC', 'D\u00c9C': 'DEC', 'F\u00c9V': 'FEB' },
 };
-const monthNamed = (word: string) => monthOf(FRENCH[word.slice(0, 4)] ?? word.slice(0, 3));
+const monthNamed = (word: string) => monthAt(FRENCH[word.slice(0, 4)] ?? word, 0);
 const MAIL = tableOf({ fits: /^ {0,4}(?:DATE|SENT|ENVOY[\u00c9E]|ON|LE)(?: ?:|,)? {1,3}/, begins: /^[DSEOL]/ });
 
 /** `Sent: November 24, 2026 10:12`, `Le mar. 24 nov. 2026`: day, month and year in any order. */

@@ -1,16 +1,17 @@
 // What a line begins with decides which patterns it may fit, so that each line is tried against few of them.
-import { isDigit, skipBlanks } from './words.ts';
+import { codeAt, isDigit } from './signs.ts';
 
 /**
  * An expression, and what each line that it fits begins with and has in it: where they are not there, it is not tried.
  *
  * `begins` fits the first sign after the blanks, or a number as `#` with what divides it from the next sign and that sign.
- * `RP/YUL` begins with `R`, `10JUN` with `#J`, `5 RM` with `# R`, `1.DOE` and `1. DOE` with `#.D`, a number alone with `#`.
+ * `9` follows where an airline and its flight stand there. `RP/YUL` begins with `R`, `10JUN` with `#J`, `5 RM` with `# R`, `1.DOE`
+ * and `1. DOE` with `#.D`, `4  AC 870` with `# A9`, a number alone with `#`.
  */
 export type Pattern = { fits: RegExp; begins?: RegExp; part?: string };
 
-/** A line, and what it begins with as a place in tables. */
-export type Begun = { text: string; beginning: number };
+/** A line, how many blanks it begins with, and what stands there as a place in tables. */
+export type Begun = { text: string; indent: number; beginning: number };
 
 /** Patterns, or whatever else says how its lines begin, in the order in which they are tried. */
 export type Table<P> = { all: readonly P[]; byBeginning: (readonly P[] | undefined)[] };
@@ -22,7 +23,9 @@ export const tableOf = <P extends Pick<Pattern, 'begins'>>(...all: readonly P[])
 /** Codes of signs; letters beyond ASCII are one, for which each pattern is tried. */
 const [SIGNS, END, FOREIGN] = [128, 0, 127];
 const DIVIDERS = ['', '#', '# ', '#.'];
-const PLACES = DIVIDERS.length * SIGNS;
+const PLACES = 2 * DIVIDERS.length * SIGNS;
+/** `AC 870`, `AC8993`, `*AC 870`, `AC*8993`, `AF:AC8871`, `AC/LH 8993`, `ACOPEN`. */
+const FLIGHT = /\*?(?:[A-Z\d]{2}[:/])*[A-Z\d]{2}[ *]*(?:\d|OPEN)/y;
 
 /** A line of it is tried against all patterns. */
 export const UNKNOWN_BEGINNING: number = FOREIGN;
@@ -33,26 +36,35 @@ export const candidates = <P extends Pick<Pattern, 'begins'>>(table: Table<P>, b
 
 function findCandidates<P extends Pick<Pattern, 'begins'>>(table: Table<P>, beginning: number): readonly P[] {
   const sign = beginning % SIGNS;
-  const spelled = DIVIDERS[Math.floor(beginning / SIGNS)] + (sign === END ? '' : String.fromCharCode(sign));
+  const divider = Math.floor(beginning / SIGNS) % DIVIDERS.length;
+  const flight = beginning < PLACES / 2 ? '' : '9';
+  const spelled = DIVIDERS[divider] + (sign === END ? '' : String.fromCharCode(sign)) + flight;
   const found = table.all.filter(({ begins }) => sign === FOREIGN || begins === undefined || begins.test(spelled));
   table.byBeginning[beginning] = found;
   return found;
 }
 
-export function beginningOf(text: string): number {
-  let at = skipBlanks(text, 0);
-  if (!isDigit(text.charCodeAt(at))) return signAt(text, at);
-  while (isDigit(text.charCodeAt(at))) at += 1;
+export function beginningOf(text: string, indent: number): number {
+  let at = indent;
+  while (isDigit(codeAt(text, at))) at += 1;
+  if (at === indent) return placeOf(text, at, 0, isFlight(text, at));
+  const last = at - 1;
   let divider = 1;
-  for (let code = text.charCodeAt(at); isDivider(code); code = text.charCodeAt(++at))
+  for (let code = codeAt(text, at); isDivider(code); code = codeAt(text, ++at))
     divider = code === SPACE ? Math.max(divider, 2) : 3;
-  return divider * SIGNS + signAt(text, at);
+  // The last digit may be a part of the airline: `9W 870`, `19W 870`.
+  return placeOf(text, at, divider, isFlight(text, at) || (divider === 1 && isFlight(text, last)));
 }
 
-function signAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code < FOREIGN) return code;
-  return at < text.length ? FOREIGN : END;
+function placeOf(text: string, at: number, divider: number, flight: boolean): number {
+  const code = codeAt(text, at);
+  const sign = code < 0 ? END : Math.min(code, FOREIGN);
+  return sign + SIGNS * (divider + (flight ? DIVIDERS.length : 0));
+}
+
+function isFlight(text: string, at: number): boolean {
+  FLIGHT.lastIndex = at;
+  return FLIGHT.test(text);
 }
 
 const [SPACE, CLOSE, STAR, CROSS, POINT] = [32, 41, 42, 43, 46];

@@ -17,7 +17,7 @@ const PRINTED: readonly Printed[] = [
   [/^ {0,4}\*{1,2} {0,2}AMADEUS /, { begins: /^\*/ }, 'amadeus', 8, 'availability'],
   [
     /^ {0,8}(?:\d{1,2} {1,3})?(?:[A-Z0-9]{2}:)?[A-Z0-9]{2} {0,3}\d{1,4}[A-Z]? {1,3}(?:[A-Z][0-9LRC] {1,2}){1,7} {0,30}\/[A-Z]{3}/,
-    { begins: /^[A-Z]|^#/, part: '/' },
+    { begins: /^[A-Z]9|^#/ },
     'amadeus',
     5,
     'availability',
@@ -29,29 +29,23 @@ const PRINTED: readonly Printed[] = [
   [/^ {0,4}1\.(?:TAW|T-\d)/, { begins: /^#\.T/ }, 'sabre', 5],
   [
     /^ {0,4}\d{1,2}[A-Z]{3} {1,4}(?:MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]/,
-    { begins: /^#[A-Z]/, part: '/' },
+    { begins: /^#[A-Z]/ },
     'sabre',
     8,
     'availability',
   ],
   [
     /^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/\d{2}[A-Z]{3}\d{2} [A-Z0-9]{6}/,
-    { begins: /^(?:#\.?)?[A-Z\d]/, part: '*A' },
+    { begins: /^(?:#\.?)?[A-Z\d]/ },
     'sabre',
     6,
   ],
   // Apollo prints the same ones; the segments tell the two apart.
   [/^ {0,4}(?:TKTG-|FONE-|VLOC-|GFAX-)/, { begins: /^[TFVG]/ }, 'galileo', 3],
-  [
-    /^ {0,4}NEUTRAL DISPLAY|^ {0,4}[A-Z]{2,12} DISPLAY\* /,
-    { begins: /^[A-Z]/, part: ' DISPLAY' },
-    'galileo',
-    8,
-    'availability',
-  ],
+  [/^ {0,4}NEUTRAL DISPLAY|^ {0,4}[A-Z]{2,12} DISPLAY\* /, { begins: /^[A-Z]/ }, 'galileo', 8, 'availability'],
   [
     /^ {0,3}[A-Z0-9]{6}\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/,
-    { begins: /^#?[A-Z/]/, part: ' AG ' },
+    { begins: /^#?[A-Z/]/ },
     'galileo',
     5,
     'itinerary',
@@ -66,11 +60,11 @@ function withEvidence([fits, quick, system, weight, display]: Printed): Pattern 
 const LINES = tableOf(...PRINTED.map(withEvidence));
 
 /** What the end of a segment tells; a slash is in each. */
-const TAILS: readonly (readonly [string, GdsSystem, number])[] = [
-  ['*1A/E*', 'amadeus', 4],
-  ['/DC', 'sabre', 4],
-  ['/O $', 'worldspan', 3],
-  ['/X $', 'worldspan', 3],
+const TAILS: readonly { sign: string; evidence: Evidence }[] = [
+  { sign: '*1A/E*', evidence: { system: 'amadeus', weight: 4 } },
+  { sign: '/DC', evidence: { system: 'sabre', weight: 4 } },
+  { sign: '/O $', evidence: { system: 'worldspan', weight: 3 } },
+  { sign: '/X $', evidence: { system: 'worldspan', weight: 3 } },
 ];
 
 const SABRE: readonly GdsSystem[] = ['sabre'];
@@ -109,8 +103,7 @@ export function evidenceOf({ text, beginning }: Line, head: Head | undefined): r
   if (head) {
     found = OF_FORM.get(systemsOf(head, text)) ?? NOTHING;
     if (text.indexOf('/', head.end) >= 0)
-      for (const [sign, system, more] of TAILS)
-        if (text.includes(sign, head.end)) found = [...found, { system, weight: more }];
+      for (const { sign, evidence } of TAILS) if (text.includes(sign, head.end)) found = [...found, evidence];
     return found;
   }
   const tried = candidates(LINES, beginning);

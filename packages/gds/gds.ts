@@ -94,26 +94,20 @@ function guarded<A extends unknown[], R>(call: ((...args: A) => R | undefined) |
   };
 }
 
-const toVerdict = ({ line, lastLine, from, to, why }: Leftover): LineVerdict => ({
-  ...{ line, lastLine, from, to },
-  verdict: 'skipped',
-  why,
-});
-
 /** Verdicts and leftovers are in the order of the text each. */
-function inOrder(verdicts: readonly LineVerdict[], leftovers: readonly Leftover[]): LineVerdict[] {
+function inOrder(verdicts: LineVerdict[], leftovers: readonly Leftover[]): LineVerdict[] {
+  if (leftovers.length === 0) return verdicts;
   const merged: LineVerdict[] = [];
   let next = 0;
   for (const verdict of verdicts) {
     for (; next < leftovers.length; next += 1) {
       const leftover = leftovers[next];
       if (!leftover || leftover.line > verdict.line || (leftover.line === verdict.line && leftover.from > 0)) break;
-      merged.push(toVerdict(leftover));
+      merged.push(leftover);
     }
     merged.push(verdict);
   }
-  for (const leftover of leftovers.slice(next)) merged.push(toVerdict(leftover));
-  return merged;
+  return next < leftovers.length ? merged.concat(leftovers.slice(next)) : merged;
 }
 
 function optionsOf(itinerary: readonly Segment[], reading: Reading, anchor: Anchor, options: GdsOptions): Option[] {

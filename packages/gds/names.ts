@@ -1,8 +1,9 @@
 // Lines of names: `1.DOE/JANE MS`, `1.1DOE/JANE*P-C07`, `3.I/1ROE/KIM*03JAN26`, groups.
 import { type Begun, fit, tableOf } from './beginnings.ts';
 import { civil } from './civil.ts';
+import { codeAt, isDigit, skipBlanks } from './signs.ts';
 import type { Group, Passenger, PassengerType } from './types.ts';
-import { dateAt, isDigit, skipBlanks } from './words.ts';
+import { dateAt } from './words.ts';
 
 export const MAX_PASSENGERS = 999;
 
@@ -20,8 +21,8 @@ function starts(text: string): number[] {
   const found: number[] = [];
   for (let at = skipBlanks(text, 0); at < text.length && found.length < 40; ) {
     let end = at;
-    while (end < at + 3 && isDigit(text.charCodeAt(end))) end += 1;
-    if (end > at && text.charAt(end) === '.' && text.charCodeAt(end + 1) !== 46) found.push(at);
+    while (end < at + 3 && isDigit(codeAt(text, end))) end += 1;
+    if (end > at && text.charAt(end) === '.' && codeAt(text, end + 1) !== 46) found.push(at);
     const space = text.indexOf(' ', end);
     if (space < 0) break;
     at = skipBlanks(text, space);
@@ -91,7 +92,10 @@ function readName(found: RegExpExecArray, line: number, today: string): Passenge
 /** Without what is not printed. */
 function clean(person: Passenger): Passenger {
   const kept: Partial<Record<string, unknown>> = {};
-  for (const [key, value] of Object.entries(person)) if (value !== undefined && value !== '') kept[key] = value;
+  for (const key of Object.keys(person) as (keyof Passenger)[]) {
+    const value = person[key];
+    if (value !== undefined && value !== '') kept[key] = value;
+  }
   return kept as Passenger;
 }
 

@@ -5,7 +5,7 @@ import { withoutCards } from './words.ts';
 
 const OPERATED = tableOf({
   fits: /^ {0,24}\*?(?:([A-Z]{3})-([A-Z]{3}) {1,3})?(?:[A-Z][A-Z0-9] ?\d{1,4} {1,3})?OPERATED BY(.{0,160})/,
-  ...{ begins: /^[A-Z*]/, part: 'OPERATED BY' },
+  begins: /^[A-Z*]/,
 });
 const BILINGUAL = /^ ?\/ ?(?:EXPLOITE|EXPLOITE PAR|EXPLOITEE? PAR)(?: PAR)? {0,6}/;
 const NO_NAME = /^(?:SUBSIDIARY\/FRANCHISE|SUBSIDIARY|FRANCHISE|UNDEFINED)$/;

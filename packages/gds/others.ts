@@ -3,9 +3,10 @@ import { fit, tableOf } from './beginnings.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { statusAt } from './heads.ts';
 import type { Line } from './normalise.ts';
+import { codeAt, isLetter } from './signs.ts';
 import { statusOf } from './status.ts';
 import type { GdsSystem, OtherService, SegmentKind } from './types.ts';
-import { dateAt, isLetter, weekdayOfLetter, weekdayOfPair, wordsFrom } from './words.ts';
+import { dateAt, weekdayOfLetter, weekdayOfPair, wordsFrom } from './words.ts';
 
 const SERVICES: Readonly<Record<string, readonly [SegmentKind, OtherService?]>> = {
   ...{ HHL: ['other', 'hotel'], HTL: ['other', 'hotel'], HU: ['other', 'hotel'], HL1: ['other', 'hotel'] },
@@ -83,7 +84,7 @@ function readDetails(text: string, at: number, draft: Draft) {
 /** `IN10JUN`, `OUT14JUN`, `12MAY-OUT15MAY`, `21DEC-PRESERVEPNR`, `10JUN`. */
 function readDates(text: string, from: number, word: string, draft: Draft): boolean {
   for (let at = 0; at < Math.min(word.length, 40); at += 1) {
-    const begins = at === 0 || '-/'.includes(word.charAt(at - 1)) || isLetter(word.charCodeAt(at - 1));
+    const begins = at === 0 || '-/'.includes(word.charAt(at - 1)) || isLetter(codeAt(word, at - 1));
     const date = begins ? dateAt(text, from + at) : undefined;
     if (!date) continue;
     if (!draft.date) draft.date = date;

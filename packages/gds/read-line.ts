@@ -1,11 +1,11 @@
 // What a line is: the first of the readers below that knows it.
 import { readBookingHeader, readMailDate } from './anchors.ts';
-import { readHeader, readLeg, readMoreClasses } from './availability.ts';
+import { finishLeg, readHeader, readLeg, readMoreClasses } from './availability.ts';
 import { candidates, fit, tableOf } from './beginnings.ts';
 import { fareDate, readFare } from './fares.ts';
 import type { Head } from './heads.ts';
 import { beginsLikeName, MAX_PASSENGERS, readNames } from './names.ts';
-import { indentOf, type Line } from './normalise.ts';
+import type { Line } from './normalise.ts';
 import { applyOperated, readOperated, readTerminals } from './notes.ts';
 import { MAX_OPTIONS } from './options.ts';
 import { MAX_ELEMENTS, type Outcome, type Reading } from './reading.ts';
@@ -64,25 +64,23 @@ function setBooking(reading: Reading, { code, system }: Locator) {
 }
 
 const readAvailability: Reader = (line, reading) => {
-  const system = reading.header?.system ?? reading.system;
-  const leg = readLeg(line, system, reading.block);
+  const start = readLeg(line, reading.header?.system ?? reading.system, reading.block);
   const current = reading.offered.at(-1);
-  if (leg) {
+  if (start) {
     const above = reading.above;
     const beyond = above !== undefined && 'why' in above && above.why === 'beyond-three-options';
-    if (leg.follows && beyond) return { why: 'beyond-three-options' };
-    if (leg.follows && current && current.legs.length < 9) {
-      leg.draft.from ??= current.legs.at(-1)?.draft.to;
-      current.legs.push(leg);
-      return { as: 'availability', option: current, unread: leg.unread };
-    }
-    if (reading.offered.length >= MAX_OPTIONS) {
+    if (start.follows && beyond) return { why: 'beyond-three-options' };
+    const goesOn = start.follows && current && current.legs.length < 9 ? current : undefined;
+    if (!goesOn && reading.offered.length >= MAX_OPTIONS) {
       reading.optionsLeft += 1;
       return { why: 'beyond-three-options' };
     }
-    const option = { header: reading.header, legs: [leg] };
-    reading.offered.push(option);
-    return { as: 'availability', option, unread: leg.unread };
+    const { leg, unread } = finishLeg(line.text, start);
+    const option = goesOn ?? { header: reading.header, legs: [] };
+    if (goesOn) leg.draft.from ??= goesOn.legs.at(-1)?.draft.to;
+    else reading.offered.push(option);
+    option.legs.push(leg);
+    return { as: 'availability', option, unread };
   }
   const { above } = reading;
   const belongs =
@@ -152,14 +150,14 @@ function readWrapped(line: Line, reading: Reading): Outcome | undefined {
     last.lines.push(line.number);
     return { as: 'continuation', segment: last, unread, notes: joined ? ['joined-word'] : [] };
   }
-  if (flight && indentOf(line) >= 4) {
+  if (flight && line.indent >= 4) {
     const unread = tailOf(last.system)(text, 0, { ...last });
     if (unread.length > 0) return undefined;
     tailOf(last.system)(text, 0, last);
     last.lines.push(line.number);
     return { as: 'continuation', segment: last };
   }
-  const wraps = !flight && last.kind !== 'surface' && (indentOf(line) >= 4 || /^ {0,3}[A-Z0-9]{1,12}[-/*]/.test(text));
+  const wraps = !flight && last.kind !== 'surface' && (line.indent >= 4 || /^ {0,3}[A-Z0-9]{1,12}[-/*]/.test(text));
   if (!wraps || /^ {0,8}\d{1,3}[. ]/.test(text) || skipReason(line)) return undefined;
   last.lines.push(line.number);
   return { as: 'continuation', segment: last };
@@ -211,7 +209,7 @@ const readBelowHeading: Reader = (line, reading, head) => {
     return { why: reason };
   }
   if (!reading.section || head) return undefined;
-  if (/^ {1,4}\d{1,3}\./.test(line.text) || (indentOf(line) >= 4 && reading.above && 'why' in reading.above))
+  if (/^ {1,4}\d{1,3}\./.test(line.text) || (line.indent >= 4 && reading.above && 'why' in reading.above))
     return { why: reading.section };
   reading.section = undefined;
   return undefined;
@@ -241,7 +239,7 @@ const skip: Reader = (line, reading) => {
   if (reason) return { why: reason };
   if (isAdvertisement(line)) return { why: 'advertisement' };
   if (!reading.above) return undefined;
-  const indent = indentOf(line);
+  const { indent } = line;
   // What wraps below a skipped element, or below a segment, is a part of it.
   if (indent >= 4 && 'why' in reading.above && WRAPPING.includes(reading.above.why)) return reading.above;
   if (indent >= 4 && reading.last && !('unknown' in reading.above)) return { why: 'segment-note' };
@@ -254,7 +252,7 @@ const isInElement = (line: Line, { above }: Reading, head: Head | undefined) =>
   above !== undefined &&
   'why' in above &&
   WRAPPING.includes(above.why) &&
-  indentOf(line) >= 6 &&
+  line.indent >= 6 &&
   head?.number === undefined;
 
 const readSegments: Reader = (line, reading, head) =>

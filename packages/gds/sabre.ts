@@ -3,8 +3,9 @@ import { fit, tableOf } from './beginnings.ts';
 import { markAfter, readClocks } from './clocks.ts';
 import { type Draft, emptyDraft, isEquipment, setClocks, setEquipment, type Tail } from './draft.ts';
 import type { Line } from './normalise.ts';
+import { skipBlanks } from './signs.ts';
 import type { GdsSystem } from './types.ts';
-import { dateAt, skipBlanks, timeAt, type Word, wordsFrom } from './words.ts';
+import { dateAt, timeAt, type Word, wordsFrom } from './words.ts';
 
 /** `/DCAC*AB1CD2`: a direct link, the airline's locator after the star. */
 const LINK = /^(?:DC|AB|TA)([A-Z0-9]{2})?(?:\*([A-Z0-9]{1,6})?)?$/;
@@ -63,7 +64,7 @@ export const sabreTail: Tail = (text, at, draft) => {
 /** ` 1 AC  870 10JUN YUL CDG  755P  850A+1 D    333  6.55  3430  N`: no class, no status, the pair apart. */
 const VERIFIED = tableOf({
   fits: /^ {0,6}(?:(\d{1,2}) {0,2})?([A-Z][A-Z0-9]|\d[A-Z])([ *]{0,2}) {0,3}(\d{1,4}) {1,3}(?=\d{1,2}[A-Z]{3} )/,
-  begins: /^[A-Z]|^#/,
+  begins: /9$/,
 });
 const PAIR = /^([A-Z]{3}) {1,2}([A-Z]{3}) {1,4}/;
 

@@ -1,7 +1,7 @@
 // Lines that are known and say nothing about the flights of a quote.
 import { type Begun, candidates, fit, type Pattern, type Table, tableOf } from './beginnings.ts';
+import { codeAt, isDigit, isLetter } from './signs.ts';
 import type { SkipReason } from './types.ts';
-import { firstSign, isDigit, isLetter } from './words.ts';
 
 /** Amadeus numbers its elements with the names and segments. */
 const ELEMENTS: Readonly<Record<string, SkipReason>> = {
@@ -57,7 +57,7 @@ const RULES = rulesOf([
   [
     /^ {0,4}\d{2} [A-Z][A-Z/* ]{2,24} {1,10}[A-Z]{3} {1,8}\d{1,3} {1,10}\d{1,7}\.\d{2} /,
     'fare',
-    { begins: /^# [A-Z]/, part: '.' },
+    { begins: /^# [A-Z]/ },
   ],
   [
     /^ {0,4}(?:PASSENGER {1,10}PTC|PSGR|ADT-\d|[A-Z]{3}-\d\d {1,3}[A-Z0-9]|BAG ALLOWANCE|AL FLGT|AL {1,3}FLT|BASE FARE|NVB|ROE|FXP|FXX|FQ|FARE|FCMI|TST|TOTAL|TOT |TAX|TXS|RATE USED|NON-?REF|TICKET STOCK|VALIDATING|PRICED|NO CHARGE|1ST |2ND |CARRY ON)/,
@@ -75,7 +75,7 @@ const RULES = rulesOf([
     'echo',
     { begins: /^[>R*VANFWIESMT]|^#[A-Z]/ },
   ],
-  [/^ {0,4}(?:FROM|TO|CC|SUBJECT|OBJET|DE|BCC|REPLY-TO)(?: ?:) /, 'mail', { begins: /^[FTCSODBR]/, part: ':' }],
+  [/^ {0,4}(?:FROM|TO|CC|SUBJECT|OBJET|DE|BCC|REPLY-TO)(?: ?:) /, 'mail', { begins: /^[FTCSODBR]/ }],
   [
     /^ {0,4}\*(?:OPERATED|.{0,20}ALLIANCE)|^ {0,8}(?:CABIN-|PLANE CHANGE|SKYTEAM|ONEWORLD|STAR ALLIANCE|\*ALL? ?IANCE)/,
     'segment-note',
@@ -87,9 +87,9 @@ const RULES = rulesOf([
 /** Sabre numbers the lines below a heading; they belong to it, whatever they look like. */
 const HEADINGS = rulesOf([
   [/^(?:PHONES|ADDRESS|PASSENGER E-?MAIL|DELIVERY|EMAIL)/, 'contact', { begins: /^[PADE]/ }],
-  [/^(?:GENERAL|[A-Z0-9]{2}) FACTS/, 'service-request', { begins: /^(?:# ?)?[A-Z]/, part: ' FACTS' }],
+  [/^(?:GENERAL|[A-Z0-9]{2}) FACTS/, 'service-request', { begins: /^(?:# ?)?[A-Z]/ }],
   [/^PROFILE/, 'service-request', { begins: /^P/ }],
-  [/^(?:REMARKS|HISTORICAL REMARKS|GENERAL REMARKS)/, 'remark', { begins: /^[RHG]/, part: 'REMARKS' }],
+  [/^(?:REMARKS|HISTORICAL REMARKS|GENERAL REMARKS)/, 'remark', { begins: /^[RHG]/ }],
   [/^(?:FOP|FORM OF PAYMENT)$/, 'payment', { begins: /^F/ }],
   [
     /^(?:TKT\/TIME LIMIT|ACCOUNTING DATA|INVOICED|FREQUENT TRAVELER|PRICE QUOTE RECORD|SECURITY INFO|SEATS)/,
@@ -113,9 +113,9 @@ const short = (text: string) => (text.length > 160 ? text.slice(0, 160) : text);
 
 /** `above`: within a fare, a city stands alone where the journey begins. */
 export function skipReason(line: Begun, above?: SkipReason): SkipReason | undefined {
-  const { text, beginning } = line;
+  const { text, indent, beginning } = line;
   if (above === 'fare' && /^ {0,4}X?[A-Z]{3}$/.test(text)) return 'fare';
-  const first = firstSign(text);
+  const first = codeAt(text, indent);
   const words = isDigit(first) || isLetter(first);
   if (!words && text.length < 80 && MARKS.test(text)) return 'page-end';
   const element = fit(ELEMENT, line)?.[1];
