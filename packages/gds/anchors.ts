@@ -1,25 +1,10 @@
 // Dates with their year, which anchor those without: headers of bookings and of mails.
-import { civil, existsIn, monthOf } from './civil.ts';
+import { type Begun, fit, type Reads, readFirst, tableOf } from './beginnings.ts';
+import { civil, existsIn, monthAt } from './civil.ts';
 import type { Anchor, GdsSystem, Locator } from './types.ts';
-import { dateAt, firstSign, isDigit, isLetter, skipBlanks, wordsFrom } from './words.ts';
+import { dateAt, wordsFrom } from './words.ts';
 
 export type HeaderFound = { anchor?: Anchor; locator?: Locator };
-
-const AMADEUS = /^ {0,4}RP\/[A-Z0-9]{4,9}(?:[/ ]|$)/;
-const CREATED = /^ {0,4}[A-Z]{3}[A-Z0-9]{6}\/\d{4}[A-Z]{2}\/(?=\d{1,2}[A-Z]{3}\d{2})/;
-const FLAGS = /^ {0,4}-{2,3} ?(?:TST|TSM|RLR|RLP|MSC|SFP|NHP|AXR)[A-Z ]{0,40}-{0,3}$/;
-const GALILEO = /^ {0,3}([A-Z0-9]{6})\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/;
-const WORLDSPAN = /^ {0,4}1P- {0,3}([A-Z0-9]{5,6})(?: |$)/;
-const SABRE = /^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/(?=\d{2}[A-Z]{3}\d{2} {1,2}([A-Z0-9]{6}))/;
-
-/** Each has its slash, its point or `1P-` at one place: a look there is quicker than five expressions. */
-function mayBeHeader(text: string): boolean {
-  const at = skipBlanks(text, 0);
-  const slash = text.indexOf('/', at) - at;
-  if (slash === 2 || slash === 6 || slash === 9 || text.startsWith('1P-', at)) return true;
-  const point = text.indexOf('.', at) - at;
-  return point >= 3 && point <= 5;
-}
 
 function anchorAt(text: string, at: number, source: Anchor['source']): Anchor | undefined {
   const date = dateAt(text, at);
@@ -28,20 +13,42 @@ function anchorAt(text: string, at: number, source: Anchor['source']): Anchor | 
     : undefined;
 }
 
+const HEADERS = tableOf<Reads<Begun, HeaderFound>>(
+  {
+    fits: /^ {0,4}-{2,3} ?(?:TST|TSM|RLR|RLP|MSC|SFP|NHP|AXR)[A-Z ]{0,40}-{0,3}$/,
+    begins: /^-/,
+    read: () => ({}),
+  },
+  {
+    fits: /^ {0,4}[A-Z]{3}[A-Z0-9]{6}\/\d{4}[A-Z]{2}\/(?=\d{1,2}[A-Z]{3}\d{2})/,
+    begins: /^[A-Z]/,
+    read: ({ text }, [whole]) => ({ anchor: anchorAt(text, whole.length, 'header') }),
+  },
+  {
+    fits: /^ {0,4}[A-Z0-9]{3,5}\.[A-Z0-9]{3,5}\*A[A-Z0-9]{2} \d{4}\/(?=\d{2}[A-Z]{3}\d{2} {1,2}([A-Z0-9]{6}))/,
+    begins: /^(?:#\.?)?[A-Z\d]/,
+    read: ({ text }, [whole, code]) => ({
+      anchor: anchorAt(text, whole.length, 'header'),
+      locator: ownLocator(code, 'sabre'),
+    }),
+  },
+  {
+    fits: /^ {0,3}([A-Z0-9]{6})\/[A-Z0-9]{2,3} {1,2}[A-Z0-9]{3,5} {1,2}[A-Z0-9]{4,8} {1,3}AG {1,2}\d{6,8}/,
+    begins: /^#?[A-Z/]/,
+    read: (_, [, code]) => ({ locator: ownLocator(code, 'galileo') }),
+  },
+  {
+    fits: /^ {0,4}1P- {0,3}([A-Z0-9]{5,6})(?: |$)/,
+    begins: /^#P/,
+    read: (_, [, code]) => ({ locator: ownLocator(code, 'worldspan') }),
+  },
+  { fits: /^ {0,4}RP\/[A-Z0-9]{4,9}(?:[/ ]|$)/, begins: /^R/, read: readAmadeusHeader },
+);
+
 /** The first lines of a booking: its locator, and when it was last changed. */
-export function readBookingHeader(text: string): HeaderFound | undefined {
-  const first = firstSign(text);
-  if (!isDigit(first) && !isLetter(first)) return FLAGS.test(text) ? {} : undefined;
-  if (!mayBeHeader(text)) return undefined;
-  const created = CREATED.exec(text);
-  if (created) return { anchor: anchorAt(text, created[0].length, 'header') };
-  const sabre = SABRE.exec(text);
-  if (sabre) return { anchor: anchorAt(text, sabre[0].length, 'header'), locator: ownLocator(sabre[1], 'sabre') };
-  const galileo = GALILEO.exec(text);
-  if (galileo) return { locator: ownLocator(galileo[1], 'galileo') };
-  const worldspan = WORLDSPAN.exec(text);
-  if (worldspan) return { locator: ownLocator(worldspan[1], 'worldspan') };
-  if (!AMADEUS.test(text)) return undefined;
+export const readBookingHeader = (line: Begun): HeaderFound | undefined => readFirst(HEADERS, line);
+
+function readAmadeusHeader({ text }: Begun): HeaderFound {
   const words = wordsFrom(text, 0).slice(1, 12);
   const dated = words.find(({ from }) => dateAt(text, from)?.year !== undefined);
   const last = words.at(-1)?.word ?? '';
@@ -68,15 +75,14 @@ const FRENCH: Readonly<Record<string, string>> = {
   },
   ...{ DECE: 'DEC', 'D\u00c9C': 'DEC', 'F\u00c9V': 'FEB' },
 };
-const monthNamed = (word: string) => monthOf(FRENCH[word.slice(0, 4)] ?? word.slice(0, 3));
-const MAIL = /^ {0,4}(?:DATE|SENT|ENVOY[\u00c9E]|ON|LE)(?: ?:|,)? {1,3}/;
-/** D, S, E, O and L. */
-const MAIL_BEGINS = [68, 83, 69, 79, 76];
+const monthNamed = (word: string) => monthAt(FRENCH[word.slice(0, 4)] ?? word, 0);
+const MAIL = tableOf({ fits: /^ {0,4}(?:DATE|SENT|ENVOY[\u00c9E]|ON|LE)(?: ?:|,)? {1,3}/, begins: /^[DSEOL]/ });
 
 /** `Sent: November 24, 2026 10:12`, `Le mar. 24 nov. 2026`: day, month and year in any order. */
-export function readMailDate(text: string): Anchor | undefined {
-  const start = MAIL_BEGINS.includes(firstSign(text)) ? MAIL.exec(text) : null;
+export function readMailDate(line: Begun): Anchor | undefined {
+  const start = fit(MAIL, line);
   if (!start) return undefined;
+  const { text } = line;
   let [day, month, year]: (number | undefined)[] = [];
   for (const { word } of wordsFrom(text.slice(0, 160), start[0].length).slice(0, 12)) {
     const bare = word.replace(/[.,]$/, '');

@@ -1,23 +1,13 @@
 // Displays of availability and schedules: flights that could be booked, with the seats of their classes.
+import { type Begun, fit, type Reads, readFirst, tableOf } from './beginnings.ts';
 import { civil, plusDays, weekdayOf } from './civil.ts';
 import { markAfter } from './clocks.ts';
 import { candidatesOf } from './dates.ts';
 import { type Draft, emptyDraft, isEquipment, setEquipment } from './draft.ts';
+import type { Line } from './normalise.ts';
+import { codeAt, endsAt, isDigit, isLetter, letters, skipBlanks } from './signs.ts';
 import type { Anchor, ClassSeats, GdsSystem } from './types.ts';
-import {
-  dateAt,
-  endsAt,
-  firstSign,
-  isDigit,
-  isLetter,
-  letters,
-  type ReadDate,
-  skipBlanks,
-  timeAt,
-  type Word,
-  weekdayOfPair,
-  wordsFrom,
-} from './words.ts';
+import { dateAt, type ReadDate, timeAt, type Word, weekdayOfPair, wordsFrom } from './words.ts';
 
 export type AvailabilityHeader = {
   system: GdsSystem;
@@ -27,36 +17,45 @@ export type AvailabilityHeader = {
   daysAhead?: number;
 };
 
-const AMADEUS = /^ {0,4}\*{1,2} {0,2}AMADEUS (?:AVAILABILITY|SCHEDULES?|TIMETABLE)/;
-const SABRE = /^ {0,4}(\d{1,2}[A-Z]{3}) {1,4}(MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]{1,4}/;
-const GALILEO = /^ {0,4}(?:[A-Z]{2,12} DISPLAY\*?|AVAIL(?:ABILITY)?\*?) {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/;
+const HEADERS = tableOf<Reads<Begun, AvailabilityHeader | undefined>>(
+  {
+    fits: /^ {0,4}\*{1,2} {0,2}AMADEUS (?:AVAILABILITY|SCHEDULES?|TIMETABLE)/,
+    begins: /^\*/,
+    read: readAmadeusHeader,
+  },
+  {
+    fits: /^ {0,4}(\d{1,2}[A-Z]{3}) {1,4}(MON|TUE|WED|THU|FRI|SAT|SUN) {1,6}[A-Z]{3}\/[A-Z]{1,4}/,
+    begins: /^#[A-Z]/,
+    read: (_, [, printed = '', day = '']) => headerOf('sabre', dateAt(printed, 0), day.slice(0, 2)),
+  },
+  {
+    fits: /^ {0,4}[A-Z]{2,12} DISPLAY\*? {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/,
+    begins: /^[A-Z]/,
+    read: readGalileoHeader,
+  },
+  {
+    fits: /^ {0,4}AVAIL(?:ABILITY)?\*? {0,8}([A-Z]{2}) (?=\d{1,2}[A-Z]{3})/,
+    begins: /^A/,
+    read: readGalileoHeader,
+  },
+);
 
-export function readHeader(text: string): AvailabilityHeader | undefined {
-  const first = firstSign(text);
-  if (isDigit(first)) return sabreHeader(text);
-  if (isLetter(first)) return galileoHeader(text);
-  if (AMADEUS.test(text)) {
-    const words = wordsFrom(text, 0);
-    const place = words.findIndex(({ from, to }) => dateAt(text, from)?.end === to);
-    const word = words[place];
-    const date = word && dateAt(text, word.from);
-    if (!date) return undefined;
-    const days = /^\d{1,3}$/.test(words[place - 2]?.word ?? '') ? Number(words[place - 2]?.word) : undefined;
-    return { system: 'amadeus', date, weekday: weekdayOfPair(words[place - 1]?.word ?? ''), daysAhead: days };
-  }
-  return undefined;
+export const readHeader = (line: Begun): AvailabilityHeader | undefined => readFirst(HEADERS, line);
+
+const headerOf = (system: GdsSystem, date: ReadDate | undefined, day: string): AvailabilityHeader | undefined =>
+  date && { system, date, weekday: weekdayOfPair(day) };
+
+function readAmadeusHeader({ text }: Begun): AvailabilityHeader | undefined {
+  const words = wordsFrom(text, 0);
+  const place = words.findIndex(({ from, to }) => dateAt(text, from)?.end === to);
+  const word = words[place];
+  const header = headerOf('amadeus', word && dateAt(text, word.from), words[place - 1]?.word ?? '');
+  const days = words[place - 2]?.word ?? '';
+  return header && { ...header, daysAhead: /^\d{1,3}$/.test(days) ? Number(days) : undefined };
 }
 
-function sabreHeader(text: string): AvailabilityHeader | undefined {
-  const sabre = SABRE.exec(text);
-  const date = sabre ? dateAt(sabre[1] ?? '', 0) : undefined;
-  return date && { system: 'sabre', date, weekday: weekdayOfPair((sabre?.[2] ?? '').slice(0, 2)) };
-}
-
-function galileoHeader(text: string): AvailabilityHeader | undefined {
-  const galileo = GALILEO.exec(text);
-  const date = galileo ? dateAt(text, galileo[0].length) : undefined;
-  return date && { system: 'galileo', date, weekday: weekdayOfPair(galileo?.[1] ?? '') };
+function readGalileoHeader({ text }: Begun, [whole, day = '']: RegExpExecArray): AvailabilityHeader | undefined {
+  return headerOf('galileo', dateAt(text, whole.length), day);
 }
 
 /** The day that the display was made for, if its days from today prove it. */
@@ -76,53 +75,61 @@ export function dateOfHeader(header: AvailabilityHeader, today: string): { date:
 export type Leg = {
   draft: Draft;
   classes: ClassSeats[];
+  departureMark?: number;
+};
+
+/** A leg until its times, which tell that it is one; the rest is read where it is shown. */
+type LegStart = {
+  draft: Draft;
   /** It goes on with the option above. */
   follows: boolean;
   departureMark?: number;
-  unread: Word[];
+  /** The classes of the line. */
+  printed: string;
+  end: number;
 };
 
-const FLIGHT =
-  /^ {0,8}(?:(\d{1,2})(?: {0,3}[+*]? {1,3}|\+ {0,2}|(?=[A-Z]|\d[A-Z])))?(?:([A-Z][A-Z0-9]|\d[A-Z]):)?([A-Z][A-Z0-9]|\d[A-Z])(?:\/([A-Z][A-Z0-9]|\d[A-Z]))? {0,8}(\d{1,4})([A-Z])? {1,4}/;
+const FLIGHT = tableOf({
+  fits: /^ {0,8}(?:(\d{1,2})(?: {0,3}[+*]? {1,3}|\+ {0,2}|(?=[A-Z]|\d[A-Z])))?(?:([A-Z][A-Z0-9]|\d[A-Z]):)?([A-Z][A-Z0-9]|\d[A-Z])(?:\/([A-Z][A-Z0-9]|\d[A-Z]))? {0,8}(\d{1,4})([A-Z])? {1,4}/,
+  begins: /9$/,
+});
 const STATES = { L: 'waitlist', R: 'request', C: 'closed' } as const;
 
 /** Classes with seats from a place on: `J9 C9 Z0 VL WR`. */
-function readClasses(text: string, from: number): { classes: ClassSeats[]; end: number } {
-  const classes: ClassSeats[] = [];
-  let at = skipBlanks(text, from);
-  while (classes.length < 40 && isLetter(text.charCodeAt(at))) {
-    const sign = text.charAt(at + 1);
-    const state = STATES[sign as keyof typeof STATES];
-    const known = state !== undefined || isDigit(sign.charCodeAt(0)) || sign === 'S' || sign === 'X' || sign === 'A';
-    if (!known || (!endsAt(text, at + 2) && text.charAt(at + 2) !== '*')) break;
-    classes.push({
-      code: text.charAt(at),
-      seats: isDigit(sign.charCodeAt(0)) ? Number(sign) : 0,
-      state: state ?? (isDigit(sign.charCodeAt(0)) ? 'seats' : 'closed'),
-    });
-    at = skipBlanks(text, at + 2);
-  }
-  return { classes, end: at };
+const CLASSES = / *(?:[A-Z][\dLRCSXA](?![A-Z\d]) *){0,40}/y;
+
+function endOfClasses(text: string, from: number): number {
+  CLASSES.lastIndex = from;
+  CLASSES.test(text);
+  return CLASSES.lastIndex;
 }
+
+const classesIn = (printed: string): ClassSeats[] =>
+  (printed.match(/[A-Z]./g) ?? []).map((one) => {
+    const sign = one.charAt(1);
+    const state = STATES[sign as keyof typeof STATES];
+    const seats = isDigit(codeAt(sign, 0)) ? Number(sign) : undefined;
+    return { code: one.charAt(0), seats: seats ?? 0, state: state ?? (seats === undefined ? 'closed' : 'seats') };
+  });
 
 /** Further classes below a flight: the whole line is classes. */
 export function readMoreClasses(text: string): ClassSeats[] | undefined {
   if (!/^ {2,24}[A-Z][0-9LRC](?: |$)/.test(text)) return undefined;
-  const { classes, end } = readClasses(text, 0);
-  return classes.length > 0 && end >= text.trimEnd().length ? classes : undefined;
+  return endOfClasses(text, 0) >= text.trimEnd().length ? classesIn(text) : undefined;
 }
 
 const CANCELLED = /^FLT (?:CANCELLED|DEPARTED|CANCELED) {0,4}/;
 
-export function readLeg(text: string, system: GdsSystem, line: number, block: number): Leg | undefined {
-  const first = firstSign(text);
-  const start = isDigit(first) || isLetter(first) ? FLIGHT.exec(text) : null;
+export function readLeg(line: Line, system: GdsSystem, block: number): LegStart | undefined {
+  const start = fit(FLIGHT, line);
   if (!start) return undefined;
+  const { text } = line;
   const [whole, number, before, carrier, after, flight = '', suffix] = start;
   const gone = CANCELLED.exec(text.slice(whole.length, whole.length + 24));
-  const { classes, end } = readClasses(text, whole.length + (gone?.[0].length ?? 0));
-  if (classes.length === 0 && !gone) return undefined;
-  const draft = emptyDraft(system, 'flight', line, block);
+  const from = skipBlanks(text, whole.length + (gone?.[0].length ?? 0));
+  const end = endOfClasses(text, from);
+  if (end === from && !gone) return undefined;
+  const draft = emptyDraft(system, 'flight', line.number, block);
   draft.carrier = carrier;
   draft.flight = String(Number(flight));
   draft.suffix = suffix;
@@ -133,9 +140,17 @@ export function readLeg(text: string, system: GdsSystem, line: number, block: nu
   const times = readTimes(text, airports, draft);
   if (!times) return undefined;
   if (gone) draft.status = { code: gone[0].trim(), group: 'gone', timesChanged: false };
-  const unread = readRest(text, times.end, draft);
   const follows = system === 'amadeus' || system === 'worldspan' ? number === undefined : draft.from === undefined;
-  return { draft, classes, follows, departureMark: times.departureMark, unread };
+  return { draft, follows, departureMark: times.departureMark, printed: text.slice(from, end), end: times.end };
+}
+
+/** Reads what follows the times, and gives the words that mean nothing to it. */
+export function finishLeg(
+  text: string,
+  { draft, departureMark, printed, end }: LegStart,
+): { leg: Leg; unread: Word[] } {
+  const unread = readRest(text, end, draft);
+  return { leg: { draft, classes: classesIn(printed), departureMark }, unread };
 }
 
 /** `/YUL   CDG2A`, `*YULCDG`, `FRA`: the second leg may leave out where it begins. */
@@ -167,7 +182,7 @@ function readAirports(text: string, from: number, draft: Draft): number | undefi
 /** A terminal glued to its airport, or after a blank: at most two signs, and no time. */
 function terminalAt(text: string, from: number): { terminal: string; end: number } | undefined {
   const at = text.charAt(from) === ' ' && text.charAt(from + 1) !== ' ' ? from + 1 : from;
-  const first = text.charCodeAt(at);
+  const first = codeAt(text, at);
   if (!isDigit(first) && !isLetter(first)) return undefined;
   const end = endsAt(text, at + 1) ? at + 1 : endsAt(text, at + 2) ? at + 2 : 0;
   return end === 0 ? undefined : { terminal: text.slice(at, end), end };
@@ -178,7 +193,7 @@ function readTimes(text: string, from: number, draft: Draft): { end: number; dep
   let at = skipBlanks(text, from);
   let departureMark: number | undefined;
   let departure = timeAt(text, at);
-  for (let word = 0; !departure && word < 2 && isDigit(text.charCodeAt(at)); word += 1) {
+  for (let word = 0; !departure && word < 2 && isDigit(codeAt(text, at)); word += 1) {
     if (text.charAt(at + 1) === '+') departureMark = Number(text.charAt(at));
     else if (text.charAt(at + 1) !== ' ') return undefined;
     at = skipBlanks(text, at + 2);

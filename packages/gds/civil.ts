@@ -1,11 +1,27 @@
 // Days of the civil calendar as numbers.
+import { codeAt, isLetter } from './signs.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const MONTH_OF = new Map(MONTHS.map((name, place) => [name, place + 1]));
+/** Three letters at a place as a number; 0 where they are none. */
+function threeLetters(text: string, at: number): number {
+  let number = 0;
+  for (let place = at; place < at + 3; place += 1) {
+    const code = codeAt(text, place);
+    if (!isLetter(code)) return 0;
+    number = number * 27 + code - 64;
+  }
+  return number;
+}
+/** A look at a number is quicker than a word of its own for each date. */
+const MONTH_OF = new Uint8Array(27 ** 3);
+MONTHS.forEach((name, place) => {
+  MONTH_OF[threeLetters(name, 0)] = place + 1;
+});
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const DAY_MS = 86_400_000;
 
-export const monthOf = (name: string): number | undefined => MONTH_OF.get(name);
+/** The month that three letters at a place name. */
+export const monthAt = (text: string, at: number): number | undefined => MONTH_OF[threeLetters(text, at)] || undefined;
 
 /** In a leap year. */
 export const longestMonth = (month: number): number => LENGTHS[month - 1] ?? 0;

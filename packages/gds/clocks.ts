@@ -1,5 +1,7 @@
 // Departure and arrival of a segment: an earlier time and a terminal may stand before, the mark of the day around.
-import { dateAt, endsAt, isDigit, isLetter, skipBlanks, timeAt } from './words.ts';
+
+import { codeAt, endsAt, isDigit, isLetter, skipBlanks } from './signs.ts';
+import { dateAt, timeAt } from './words.ts';
 
 export type Clocks = {
   checkIn?: string;
@@ -20,7 +22,7 @@ function markBefore(text: string, at: number): { days: number; end: number } | u
   if (days === undefined) return undefined;
   const next = skipBlanks(text, at + 1);
   // A digit that touches a time is a part of it.
-  if (isDigit(sign.charCodeAt(0)) && next === at + 1) return undefined;
+  if (isDigit(codeAt(sign, 0)) && next === at + 1) return undefined;
   return timeAt(text, next) ? { days, end: next } : undefined;
 }
 
@@ -28,14 +30,14 @@ function markBefore(text: string, at: number): { days: number; end: number } | u
 export function markAfter(text: string, at: number): { days: number; end: number } | undefined {
   const sign = text.charAt(at);
   if (sign === '+' || sign === '#' || sign === '-') {
-    const digit = text.charCodeAt(at + 1);
+    const digit = codeAt(text, at + 1);
     const more = digit >= 49 && digit <= 51;
     const count = more ? digit - 48 : 1;
     return { days: sign === '-' ? -count : count, end: at + (more ? 2 : 1) };
   }
   // Apollo's bare digit, before its star or after the letter of a time.
-  const bare = sign >= '2' && sign <= '3' && !isDigit(text.charCodeAt(at + 1));
-  if (bare && (isLetter(text.charCodeAt(at - 1)) || text.charAt(at + 1) === '*'))
+  const bare = sign >= '2' && sign <= '3' && !isDigit(codeAt(text, at + 1));
+  if (bare && (isLetter(codeAt(text, at - 1)) || text.charAt(at + 1) === '*'))
     return { days: Number(sign), end: at + 1 };
   if (sign === ' ' && '+-23'.includes(text.charAt(at + 1) || '!') && text.charAt(at + 2) === '*')
     return markAfter(text, at + 1);
@@ -43,7 +45,7 @@ export function markAfter(text: string, at: number): { days: number; end: number
   if (
     sign === ' ' &&
     '+#-'.includes(text.charAt(at + 1) || '!') &&
-    isDigit(text.charCodeAt(at + 2)) &&
+    isDigit(codeAt(text, at + 2)) &&
     endsAt(text, at + 3)
   )
     return markAfter(text, at + 1);
@@ -52,7 +54,7 @@ export function markAfter(text: string, at: number): { days: number; end: number
 
 /** A terminal before a time: one or two signs. */
 function terminalAt(text: string, at: number): { terminal: string; end: number } | undefined {
-  const first = text.charCodeAt(at);
+  const first = codeAt(text, at);
   if (!isDigit(first) && !isLetter(first)) return undefined;
   const end = endsAt(text, at + 1) ? at + 1 : endsAt(text, at + 2) ? at + 2 : 0;
   if (end === 0) return undefined;

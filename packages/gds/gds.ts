@@ -37,7 +37,7 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
   if (!isCivilDate(options.today)) throw new RangeError('today is a civil date, YYYY-MM-DD');
   const safe = { ...options, zoneOf: guarded(options.zoneOf), distanceKm: guarded(options.distanceKm) };
   const { lines, leftovers } = linesOf(text);
-  const heads = lines.map((line) => readHead(line.text));
+  const heads = lines.map((line) => readHead(line));
   const blocks = blocksOf(lines, heads);
   const reading = newReading(safe.today);
   const verdicts: LineVerdict[] = [];
@@ -48,7 +48,7 @@ export function readGds(text: string, options: GdsOptions): GdsReading {
     for (let place = block.first; place <= block.last; place += 1) {
       const line = lines[place];
       if (!line) continue;
-      reading.below = lines[place + 1]?.text;
+      reading.below = lines[place + 1];
       const outcome = readLine(line, heads[place], reading);
       reading.above = outcome;
       verdicts.push(verdictOf(line, outcome, reading));
@@ -94,26 +94,20 @@ function guarded<A extends unknown[], R>(call: ((...args: A) => R | undefined) |
   };
 }
 
-const toVerdict = ({ line, lastLine, from, to, why }: Leftover): LineVerdict => ({
-  ...{ line, lastLine, from, to },
-  verdict: 'skipped',
-  why,
-});
-
 /** Verdicts and leftovers are in the order of the text each. */
-function inOrder(verdicts: readonly LineVerdict[], leftovers: readonly Leftover[]): LineVerdict[] {
+function inOrder(verdicts: LineVerdict[], leftovers: readonly Leftover[]): LineVerdict[] {
+  if (leftovers.length === 0) return verdicts;
   const merged: LineVerdict[] = [];
   let next = 0;
   for (const verdict of verdicts) {
     for (; next < leftovers.length; next += 1) {
       const leftover = leftovers[next];
       if (!leftover || leftover.line > verdict.line || (leftover.line === verdict.line && leftover.from > 0)) break;
-      merged.push(toVerdict(leftover));
+      merged.push(leftover);
     }
     merged.push(verdict);
   }
-  for (const leftover of leftovers.slice(next)) merged.push(toVerdict(leftover));
-  return merged;
+  return next < leftovers.length ? merged.concat(leftovers.slice(next)) : merged;
 }
 
 function optionsOf(itinerary: readonly Segment[], reading: Reading, anchor: Anchor, options: GdsOptions): Option[] {

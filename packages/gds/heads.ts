@@ -1,17 +1,7 @@
 // What all displays share: number, airline, flight, class, date, weekday, pair, status and seats, in this order.
-import {
-  dateAt,
-  endsAt,
-  firstSign,
-  isDigit,
-  isLetter,
-  letters,
-  type ReadDate,
-  skipBlanks,
-  timeAt,
-  weekdayOfLetter,
-  weekdayOfPair,
-} from './words.ts';
+import { type Begun, fit, tableOf } from './beginnings.ts';
+import { codeAt, endsAt, isDigit, isLetter, letters, skipBlanks } from './signs.ts';
+import { dateAt, type ReadDate, timeAt, weekdayOfLetter, weekdayOfPair } from './words.ts';
 
 /** How the weekday is printed, which tells the systems apart. */
 type WeekdayForm = 'digit' | 'letter' | 'pair';
@@ -41,20 +31,23 @@ export type Head = {
   end: number;
 };
 
-const STAR = 42;
-const START =
-  /^ {0,24}(?:(\d{1,3})( ?[.)]? {0,3}))?(\*)?([A-Z][A-Z0-9]|\d[A-Z])(\*)? {0,4}(?:(\d{1,4})([A-Z]{0,2})|(OPEN)([A-Z]{0,2}))(?: {1,3}([A-Z])(?=[ \d]))?/;
+const START = tableOf({
+  fits: /^ {0,24}(?:(\d{1,3})( ?[.)]? {0,3}))?(\*)?([A-Z][A-Z0-9]|\d[A-Z])(\*)? {0,4}(?:(\d{1,4})([A-Z]{0,2})|(OPEN)([A-Z]{0,2}))(?: {1,3}([A-Z])(?=[ \d]))?/,
+  begins: /9$/,
+});
 
 /** A line that begins with number, airline and flight: a segment, or a broken one. */
-export const beginsLikeFlight = (text: string): boolean => FLIGHT.test(text);
-const FLIGHT =
-  /^ {0,8}(?:\d{1,3} ?[.)]? {0,3})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,4}\d{1,4} {0,3}[A-Z]{1,2} {0,4}\d{1,2}[A-Z]{3}/;
+export const beginsLikeFlight = (line: Begun): boolean => fit(FLIGHT, line) !== null;
+const FLIGHT = tableOf({
+  fits: /^ {0,8}(?:\d{1,3} ?[.)]? {0,3})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,4}\d{1,4} {0,3}[A-Z]{1,2} {0,4}\d{1,2}[A-Z]{3}/,
+  begins: /9$/,
+});
 
 type Pair = { from: string; to: string; end: number };
 
 function pairAt(text: string, at: number): Pair | undefined {
   const run = letters(text, at);
-  if (run === 6 && !isDigit(text.charCodeAt(at + 6)))
+  if (run === 6 && !isDigit(codeAt(text, at + 6)))
     return { from: text.slice(at, at + 3), to: text.slice(at + 3, at + 6), end: at + 6 };
   if (run !== 3) return undefined;
   // Apart, with a hyphen or an arrow between, as people write it.
@@ -67,8 +60,8 @@ function pairAt(text: string, at: number): Pair | undefined {
 /** The weekday at a place, if a pair or a star follows it. */
 function weekdayAt(text: string, at: number): { weekday: number; form: WeekdayForm; end: number } | undefined {
   const sign = text.charAt(at);
-  const code = text.charCodeAt(at);
-  const next = text.charCodeAt(at + 1);
+  const code = codeAt(text, at);
+  const next = codeAt(text, at + 1);
   if (sign >= '1' && sign <= '7' && !isDigit(next)) return { weekday: Number(sign), form: 'digit', end: at + 1 };
   const letter = weekdayOfLetter(sign);
   const run = isLetter(code) ? letters(text, at) : 0;
@@ -82,7 +75,7 @@ type StatusAt = { code: string; seats?: number; end: number };
 export function statusAt(text: string, at: number): StatusAt | undefined {
   if (letters(text, at) !== 2) return undefined;
   let end = at + 2;
-  while (end < at + 5 && isDigit(text.charCodeAt(end))) end += 1;
+  while (end < at + 5 && isDigit(codeAt(text, end))) end += 1;
   if (!endsAt(text, end)) return undefined;
   return { code: text.slice(at, at + 2), seats: end > at + 2 ? Number(text.slice(at + 2, end)) : undefined, end };
 }
@@ -100,16 +93,15 @@ function classesOf(glued: string, apart: string | undefined) {
 /** Sabre's block of marriage and order, `3/1`, before or after the status. */
 function afterBlock(text: string, from: number): number {
   const at = skipBlanks(text, from);
-  const block = isDigit(text.charCodeAt(at)) && text.charAt(at + 1) === '/' && isDigit(text.charCodeAt(at + 2));
+  const block = isDigit(codeAt(text, at)) && text.charAt(at + 1) === '/' && isDigit(codeAt(text, at + 2));
   return block ? skipBlanks(text, at + 3) : from;
 }
 
 /** The head of a segment, or nothing: airline, number, class, date and pair have to stand in this order. */
-export function readHead(text: string): Head | undefined {
-  const first = firstSign(text);
-  if (!isDigit(first) && !isLetter(first) && first !== STAR) return undefined;
-  const start = START.exec(text);
+export function readHead(line: Begun): Head | undefined {
+  const start = fit(START, line);
   if (!start) return undefined;
+  const { text } = line;
   const open = start[8] !== undefined;
   const classes = classesOf(start[7] ?? start[9] ?? '', start[10]);
   if (!classes || (!open && classes.bookingClass === '')) return undefined;
@@ -141,7 +133,7 @@ export function readHead(text: string): Head | undefined {
     point: start[2]?.includes('.') ?? false,
     codeshare: start[3] !== undefined || start[5] !== undefined,
     carrier: start[4] ?? '',
-    flight: start[6] === undefined ? undefined : String(Number(start[6])),
+    flight: start[6]?.replace(/^0+(?=\d)/, ''),
     suffix,
     bookingClass,
     secondClass,

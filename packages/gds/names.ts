@@ -1,7 +1,9 @@
 // Lines of names: `1.DOE/JANE MS`, `1.1DOE/JANE*P-C07`, `3.I/1ROE/KIM*03JAN26`, groups.
+import { type Begun, fit, tableOf } from './beginnings.ts';
 import { civil } from './civil.ts';
+import { codeAt, isDigit, skipBlanks } from './signs.ts';
 import type { Group, Passenger, PassengerType } from './types.ts';
-import { dateAt, isDigit, skipBlanks } from './words.ts';
+import { dateAt } from './words.ts';
 
 export const MAX_PASSENGERS = 999;
 
@@ -19,8 +21,8 @@ function starts(text: string): number[] {
   const found: number[] = [];
   for (let at = skipBlanks(text, 0); at < text.length && found.length < 40; ) {
     let end = at;
-    while (end < at + 3 && isDigit(text.charCodeAt(end))) end += 1;
-    if (end > at && text.charAt(end) === '.' && text.charCodeAt(end + 1) !== 46) found.push(at);
+    while (end < at + 3 && isDigit(codeAt(text, end))) end += 1;
+    if (end > at && text.charAt(end) === '.' && codeAt(text, end + 1) !== 46) found.push(at);
     const space = text.indexOf(' ', end);
     if (space < 0) break;
     at = skipBlanks(text, space);
@@ -32,11 +34,14 @@ function starts(text: string): number[] {
 const NAME = /^(\d{1,3})\. {0,2}(?:(I)\/)?(\d{0,3})([A-Z\u00c0-\u00de][A-Z\u00c0-\u00de' -]{0,60})\/(.{1,160})$/;
 const GROUP = /^(\d{1,3})\. {0,2}(?:C\/)?(\d{1,3})([A-Z][A-Z0-9 '-]{1,60}?)(?: {1,3}NM: ?(\d{1,3}))?$/;
 
-export const beginsLikeName = (text: string): boolean =>
-  /^ {0,8}\d{1,3}\. {0,2}(?:[IC]\/)?\d{0,3}[A-Z\u00c0-\u00de]/.test(text);
+const BEGINS = tableOf({
+  fits: /^ {0,8}\d{1,3}\. {0,2}(?:[IC]\/)?\d{0,3}[A-Z\u00c0-\u00de]/,
+  begins: /^#\.[A-Z\d]/,
+});
+export const beginsLikeName = (line: Begun): boolean => fit(BEGINS, line) !== null;
 
+/** Of a line that begins like a name. */
 export function readNames(text: string, line: number, today: string): ReadNames | undefined {
-  if (!beginsLikeName(text)) return undefined;
   const places = starts(text);
   if (places[0] !== skipBlanks(text, 0)) return undefined;
   const passengers: Passenger[] = [];
@@ -87,7 +92,10 @@ function readName(found: RegExpExecArray, line: number, today: string): Passenge
 /** Without what is not printed. */
 function clean(person: Passenger): Passenger {
   const kept: Partial<Record<string, unknown>> = {};
-  for (const [key, value] of Object.entries(person)) if (value !== undefined && value !== '') kept[key] = value;
+  for (const key of Object.keys(person) as (keyof Passenger)[]) {
+    const value = person[key];
+    if (value !== undefined && value !== '') kept[key] = value;
+  }
   return kept as Passenger;
 }
 

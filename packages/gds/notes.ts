@@ -1,8 +1,12 @@
 // Lines below a segment: who operates it, which terminals, which plane.
+import { type Begun, fit, tableOf } from './beginnings.ts';
 import type { Draft } from './draft.ts';
 import { withoutCards } from './words.ts';
 
-const OPERATED = /^ {0,24}\*?(?:([A-Z]{3})-([A-Z]{3}) {1,3})?(?:[A-Z][A-Z0-9] ?\d{1,4} {1,3})?OPERATED BY(.{0,160})/;
+const OPERATED = tableOf({
+  fits: /^ {0,24}\*?(?:([A-Z]{3})-([A-Z]{3}) {1,3})?(?:[A-Z][A-Z0-9] ?\d{1,4} {1,3})?OPERATED BY(.{0,160})/,
+  begins: /^[A-Z*]/,
+});
 const BILINGUAL = /^ ?\/ ?(?:EXPLOITE|EXPLOITE PAR|EXPLOITEE? PAR)(?: PAR)? {0,6}/;
 const NO_NAME = /^(?:SUBSIDIARY\/FRANCHISE|SUBSIDIARY|FRANCHISE|UNDEFINED)$/;
 const FLIGHT = /(?: AS)?(?: FLIGHT)? {1,3}([A-Z][A-Z0-9]|\d[A-Z]) {0,3}(\d{1,4})$/;
@@ -12,8 +16,8 @@ const MAX_NAME = 60;
 
 type Operated = { name?: string; carrier?: string; flight?: string; from?: string; to?: string };
 
-export function readOperated(text: string): Operated | undefined {
-  const found = text.includes('OPERATED BY') ? OPERATED.exec(text) : null;
+export function readOperated(line: Begun): Operated | undefined {
+  const found = fit(OPERATED, line);
   if (!found) return undefined;
   let rest = (found[3] ?? '').replace(BILINGUAL, ' ').trimEnd().replace(/ \*$/, '').trimEnd();
   let [from, to] = [found[1], found[2]];

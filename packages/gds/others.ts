@@ -1,9 +1,12 @@
 // Segments that are no flight: hotel, car, memo, surface. They never break a booking, and never move the flights.
+import { fit, tableOf } from './beginnings.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { statusAt } from './heads.ts';
+import type { Line } from './normalise.ts';
+import { codeAt, isLetter } from './signs.ts';
 import { statusOf } from './status.ts';
 import type { GdsSystem, OtherService, SegmentKind } from './types.ts';
-import { dateAt, firstSign, isDigit, isLetter, weekdayOfLetter, weekdayOfPair, wordsFrom } from './words.ts';
+import { dateAt, weekdayOfLetter, weekdayOfPair, wordsFrom } from './words.ts';
 
 const SERVICES: Readonly<Record<string, readonly [SegmentKind, OtherService?]>> = {
   ...{ HHL: ['other', 'hotel'], HTL: ['other', 'hotel'], HU: ['other', 'hotel'], HL1: ['other', 'hotel'] },
@@ -20,21 +23,28 @@ const SERVICES: Readonly<Record<string, readonly [SegmentKind, OtherService?]>> 
   ...{ SUR: ['surface'] },
 };
 
-const START = /^ {0,12}(\d{1,3})[.)]? {0,5}(?:\/? ?)([A-Z]{2,3}[1]?)(?= |$)/;
-const ARNK = /^ {0,12}(?:(\d{1,3})[.)]? {0,6})?(?:ARNK|ARUNK)(?: |$)/;
+const START = tableOf({
+  fits: /^ {0,12}(\d{1,3})[.)]? {0,5}(?:\/? ?)([A-Z]{2,3}[1]?)(?= |$)/,
+  begins: /^#[ .]?[/HCTBFSIAMRO]/,
+});
+const ARNK = tableOf({
+  fits: /^ {0,12}(?:(\d{1,3})[.)]? {0,6})?(?:ARNK|ARUNK)(?: |$)/,
+  begins: /^(?:#[ .]?)?A/,
+});
 
-export function readOther(text: string, system: GdsSystem, line: number, block: number): Draft | undefined {
-  const gap = text.includes('AR') ? ARNK.exec(text) : null;
+export function readOther(line: Line, system: GdsSystem, block: number): Draft | undefined {
+  const { text, number } = line;
+  const gap = fit(ARNK, line);
   if (gap) {
-    const draft = emptyDraft(system, 'surface', line, block);
+    const draft = emptyDraft(system, 'surface', number, block);
     if (gap[1]) draft.number = Number(gap[1]);
     draft.date = dateAt(text, text.length - text.slice(gap[0].length).trimStart().length);
     return draft;
   }
-  const start = isDigit(firstSign(text)) ? START.exec(text) : null;
+  const start = fit(START, line);
   const service = SERVICES[start?.[2] ?? ''];
   if (!start || !service) return undefined;
-  const draft = emptyDraft(system, service[0], line, block);
+  const draft = emptyDraft(system, service[0], number, block);
   draft.number = Number(start[1]);
   draft.what = service[1];
   readDetails(text, start[0].length, draft);
@@ -74,7 +84,7 @@ function readDetails(text: string, at: number, draft: Draft) {
 /** `IN10JUN`, `OUT14JUN`, `12MAY-OUT15MAY`, `21DEC-PRESERVEPNR`, `10JUN`. */
 function readDates(text: string, from: number, word: string, draft: Draft): boolean {
   for (let at = 0; at < Math.min(word.length, 40); at += 1) {
-    const begins = at === 0 || '-/'.includes(word.charAt(at - 1)) || isLetter(word.charCodeAt(at - 1));
+    const begins = at === 0 || '-/'.includes(word.charAt(at - 1)) || isLetter(codeAt(word, at - 1));
     const date = begins ? dateAt(text, from + at) : undefined;
     if (!date) continue;
     if (!draft.date) draft.date = date;

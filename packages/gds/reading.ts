@@ -18,7 +18,7 @@ import type {
   SkipReason,
   Ticket,
 } from './types.ts';
-import { skipBlanks, type Word } from './words.ts';
+import type { Word } from './words.ts';
 
 /** A booking holds 99; more are no itinerary. */
 export const MAX_SEGMENTS = 200;
@@ -47,8 +47,8 @@ export type Reading = {
   section?: SkipReason;
   /** The next line was read with the one above. */
   joined?: boolean;
-  /** The text of the next line. */
-  below?: string;
+  /** The next line. */
+  below?: Line;
   header?: AvailabilityHeader;
   offered: Offered[];
   /** Options beyond the first three. */
@@ -83,10 +83,9 @@ export const newReading = (today: string): Reading => ({
 
 /** An outcome with the place of its line in the original text. */
 export function verdictOf(line: Line, outcome: Outcome, reading: Reading): LineVerdict {
-  const { number, text } = line;
-  const start = skipBlanks(text, 0);
-  const empty = start >= text.length;
-  const from = empty ? line.shift : columnAt(line, start);
+  const { number, text, indent } = line;
+  const empty = indent >= text.length;
+  const from = empty ? line.shift : columnAt(line, indent);
   const to = empty ? line.shift : columnAt(line, text.length - 1) + 1;
   if ('why' in outcome) return { line: number, lastLine: number, from, to, verdict: 'skipped', why: outcome.why };
   if ('unknown' in outcome)

@@ -30,47 +30,63 @@ function count(block: Block, evidence: readonly Evidence[]) {
   }
 }
 
-/** Paragraphs, divided again where a line begins that another system alone prints. */
-function partsOf(lines: readonly Line[], heads: readonly (Head | undefined)[]): Block[] {
-  const parts: Block[] = [];
-  let part: Block | undefined;
-  let before = 0;
-  lines.forEach((line, place) => {
-    const evidence = evidenceOf(line, heads[place]);
-    const current = part;
-    const strange =
-      current !== undefined &&
-      evidence.some(({ weight }) => weight >= STRONG) &&
-      evidence.every(({ system }) => !compatible(current, system));
-    if (!part || line.number > before + 1 || strange) {
-      part = { scores: new Map(), displays: new Map(), first: place, last: place };
-      parts.push(part);
-    }
-    count(part, evidence);
-    part.last = place;
-    before = line.number;
-  });
-  return parts;
+const isStrong = (evidence: readonly Evidence[]) => {
+  for (const { weight } of evidence) if (weight >= STRONG) return true;
+  return false;
+};
+
+/** Another system alone prints such a line. */
+function speaksAgainst(part: Block, evidence: readonly Evidence[]): boolean {
+  if (!isStrong(evidence)) return false;
+  for (const { system } of evidence) if (compatible(part, system)) return false;
+  return true;
 }
 
-/** Blocks of one system each: a part without evidence, or with some for the system above, belongs to it. */
+const newPart = (place: number): Block => ({ scores: new Map(), displays: new Map(), first: place, last: place });
+
+/**
+ * Blocks of one system each. Parts of a text are its paragraphs, divided again where a line begins that another system
+ * alone prints; a part without evidence, or with some for the system above, belongs to the block above.
+ */
 export function blocksOf(lines: readonly Line[], heads: readonly (Head | undefined)[]): Block[] {
   const blocks: Block[] = [];
-  for (const part of partsOf(lines, heads)) {
-    part.system = most(part.scores);
-    const above = blocks.at(-1);
-    const best = part.system ? scoreOf(part, part.system) : 0;
-    if (!above || (above.system && part.system && 2 * scoreOf(part, above.system) < best)) {
-      blocks.push(part);
-      continue;
-    }
-    for (const [system, score] of part.scores) above.scores.set(system, scoreOf(above, system) + score);
-    for (const [display, score] of part.displays)
-      above.displays.set(display, (above.displays.get(display) ?? 0) + score);
-    above.last = part.last;
-    above.system = most(above.scores);
+  let part: Block | undefined;
+  let before = 0;
+  let place = 0;
+  for (const line of lines) {
+    const evidence = evidenceOf(line, heads[place]);
+    if (!part) part = newPart(place);
+    else if (line.number > before + 1 || speaksAgainst(part, evidence)) part = settle(part, blocks, place);
+    count(part, evidence);
+    part.last = place;
+    place += 1;
+    before = line.number;
   }
+  if (part) settle(part, blocks, lines.length);
   return blocks;
+}
+
+/** The part is a block, or belongs to the last one. Gives the next part; that of one that is gone, emptied. */
+function settle(part: Block, blocks: Block[], next: number): Block {
+  part.system = most(part.scores);
+  const above = blocks.at(-1);
+  const best = part.system ? scoreOf(part, part.system) : 0;
+  if (!above || (above.system && part.system && 2 * scoreOf(part, above.system) < best)) {
+    blocks.push(part);
+    return newPart(next);
+  }
+  part.scores.forEach((score, system) => {
+    above.scores.set(system, scoreOf(above, system) + score);
+  });
+  part.displays.forEach((score, display) => {
+    above.displays.set(display, (above.displays.get(display) ?? 0) + score);
+  });
+  above.last = part.last;
+  above.system = most(above.scores);
+  part.scores.clear();
+  part.displays.clear();
+  part.first = next;
+  return part;
 }
 
 function most<K>(scores: ReadonlyMap<K, number>): K | undefined {

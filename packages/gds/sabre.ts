@@ -1,8 +1,11 @@
 // What follows the times in a segment of Sabre, and the lines of its verification (VI*).
+import { fit, tableOf } from './beginnings.ts';
 import { markAfter, readClocks } from './clocks.ts';
 import { type Draft, emptyDraft, isEquipment, setClocks, setEquipment, type Tail } from './draft.ts';
+import type { Line } from './normalise.ts';
+import { skipBlanks } from './signs.ts';
 import type { GdsSystem } from './types.ts';
-import { dateAt, skipBlanks, timeAt, type Word, wordsFrom } from './words.ts';
+import { dateAt, timeAt, type Word, wordsFrom } from './words.ts';
 
 /** `/DCAC*AB1CD2`: a direct link, the airline's locator after the star. */
 const LINK = /^(?:DC|AB|TA)([A-Z0-9]{2})?(?:\*([A-Z0-9]{1,6})?)?$/;
@@ -59,15 +62,18 @@ export const sabreTail: Tail = (text, at, draft) => {
 };
 
 /** ` 1 AC  870 10JUN YUL CDG  755P  850A+1 D    333  6.55  3430  N`: no class, no status, the pair apart. */
-const VERIFIED =
-  /^ {0,6}(?:(\d{1,2}) {0,2})?([A-Z][A-Z0-9]|\d[A-Z])([ *]{0,2}) {0,3}(\d{1,4}) {1,3}(?=\d{1,2}[A-Z]{3} )/;
+const VERIFIED = tableOf({
+  fits: /^ {0,6}(?:(\d{1,2}) {0,2})?([A-Z][A-Z0-9]|\d[A-Z])([ *]{0,2}) {0,3}(\d{1,4}) {1,3}(?=\d{1,2}[A-Z]{3} )/,
+  begins: /9$/,
+});
 const PAIR = /^([A-Z]{3}) {1,2}([A-Z]{3}) {1,4}/;
 
 export type Verified = { draft: Draft; unread: Word[]; lateHour: boolean };
 
-export function readVerified(text: string, system: GdsSystem, line: number, block: number): Verified | undefined {
-  const start = VERIFIED.exec(text);
+export function readVerified(line: Line, system: GdsSystem, block: number): Verified | undefined {
+  const start = fit(VERIFIED, line);
   if (!start) return undefined;
+  const { text } = line;
   const date = dateAt(text, start[0].length);
   if (!date) return undefined;
   const at = skipBlanks(text, date.end);
@@ -75,7 +81,7 @@ export function readVerified(text: string, system: GdsSystem, line: number, bloc
   if (!pair) return undefined;
   const clocks = readClocks(text, at + pair[0].length, false);
   if (!clocks?.arrival) return undefined;
-  const draft = emptyDraft(system, 'flight', line, block);
+  const draft = emptyDraft(system, 'flight', line.number, block);
   if (start[1]) draft.number = Number(start[1]);
   draft.carrier = start[2];
   if (start[3]?.includes('*')) draft.codeshare = true;

@@ -10,7 +10,7 @@ import { readOther } from './others.ts';
 import { MAX_SEGMENTS, type Outcome, type Reading } from './reading.ts';
 import { readVerified, sabreTail } from './sabre.ts';
 import type { GdsSystem, LineNote } from './types.ts';
-import { dateAt, firstSign, isDigit, isLetter, type Word, wordsFrom } from './words.ts';
+import { dateAt, type Word, wordsFrom } from './words.ts';
 import { worldspanTail } from './worldspan.ts';
 
 const TAILS: Readonly<Record<GdsSystem, Tail>> = {
@@ -112,20 +112,17 @@ function readFlight(line: Line, head: Head, reading: Reading): Outcome {
   return add(draft, reading, { unread, notes });
 }
 
-const STAR = 42;
 /** A segment of any kind, or nothing. */
 export function readSegment(line: Line, head: Head | undefined, reading: Reading): Outcome | undefined {
   if (head) return readFlight(line, head, reading);
-  const first = firstSign(line.text);
-  if (!isDigit(first) && !isLetter(first) && first !== STAR) return undefined;
-  const verified = readVerified(line.text, 'sabre', line.number, reading.block);
+  const verified = readVerified(line, 'sabre', reading.block);
   if (verified) {
     const { draft, unread, lateHour } = verified;
     return add(draft, reading, { unread, notes: lateHour ? ['hour-after-12'] : [] });
   }
-  const other = readOther(line.text, reading.system, line.number, reading.block);
+  const other = readOther(line, reading.system, reading.block);
   if (other) return add(other, reading, {});
-  if (!beginsLikeFlight(line.text)) return undefined;
+  if (!beginsLikeFlight(line)) return undefined;
   // 31 June and the like: the place of the date is known, the date is none.
   const words = wordsFrom(line.text, 0).slice(0, 7);
   const wrong = words.some(({ word, from }) => /^\d{1,2}[A-Z]{3}$/.test(word) && !dateAt(line.text, from));

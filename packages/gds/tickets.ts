@@ -1,5 +1,7 @@
 // Time limits, tickets and locators: what the other elements of a booking say that a quote needs.
+import { type Begun, candidates, fit, type Reads, readFirst, tableOf } from './beginnings.ts';
 import { civil } from './civil.ts';
+import type { Line } from './normalise.ts';
 import type { Locator, Money, Ticket, TimeLimit } from './types.ts';
 import { dateAt, type ReadDate, timeAt, type Word, wordsFrom } from './words.ts';
 
@@ -7,40 +9,60 @@ import { dateAt, type ReadDate, timeAt, type Word, wordsFrom } from './words.ts'
 export type DraftLimit = Omit<TimeLimit, 'date' | 'question'> & { printed?: ReadDate };
 
 const KINDS: Readonly<Record<string, TimeLimit['kind']>> = { OK: 'ticketed', TL: 'agency-limit', XL: 'agency-cancels' };
-const TK = /^ {0,8}(?:\d{1,3} {1,3})?TK (?:PAX )?(OK|TL|XL)(?=\d)/;
-const SABRE_LIMIT = /^ {0,8}(?:\d{1,2}\.)?TAW\/?(?=\d)/;
-const SABRE_TICKETED = /^ {0,8}(?:\d{1,2}\.)?T-(?=\d{1,2}[A-Z]{3})/;
-const GALILEO_LIMIT = /^ {0,4}TKTG-TAU\/(?:[A-Z]{2})?(?=\d)/;
-const GALILEO_TICKETED = /^ {0,4}TKTG-T\*/;
-const AIRLINE = /^ {0,8}(?:\d{1,3}\.? {0,3})?SSR (?:ADTK|OTHS|ADPI|ADMD) /;
-const FARE_LIMIT =
-  /LAST (?:DATE TO PURCHASE TICKET|DATE TO TICKET|DAY TO PURCHASE|TKT DTE|TKT DATE|DATE TO PURCHASE)[: ]{1,3}(?=\d)/;
+const AMADEUS_TICKET = {
+  fits: /^ {0,8}(?:\d{1,3} {1,3})?F[AH](?: [A-Z]{2})? (PAX|INF) (\d{3})-?(\d{10})(?:-(\d{2,3}))?(?:\/| |$)/,
+  begins: /^(?:# )?F/,
+};
+/** The airline's own limit stands in free text. */
+const AIRLINE = {
+  fits: /^ {0,8}(?:\d{1,3}\.? {0,3})?SSR (?:ADTK|OTHS|ADPI|ADMD) /,
+  begins: /^(?:#[ .]?)?S/,
+};
+const LIMITS = tableOf<Reads<Line, DraftLimit | undefined>>(
+  {
+    fits: /^ {0,8}(?:\d{1,3} {1,3})?TK (?:PAX )?(OK|TL|XL)(?=\d)/,
+    begins: /^(?:# )?T/,
+    read: (line, [whole, kind = '']) => limitAt(line, whole.length, KINDS[kind] ?? 'agency-limit'),
+  },
+  {
+    fits: /^(?: {0,8}(?:\d{1,2}\.)?TAW\/?| {0,4}TKTG-TAU\/(?:[A-Z]{2})?)(?=\d)/,
+    begins: /^(?:#\.)?T/,
+    read: (line, [whole]) => limitAt(line, whole.length, 'agency-reminder'),
+  },
+  {
+    fits: /^ {0,8}(?:\d{1,2}\.)?T-(?=\d{1,2}[A-Z]{3})/,
+    begins: /^(?:#\.)?T/,
+    read: (line, [whole]) => limitAt(line, whole.length, 'ticketed'),
+  },
+  { fits: /^ {0,4}TKTG-T\*/, begins: /^T/, read: galileoTicketed },
+  {
+    // Within the first 200 columns.
+    fits: /LAST (?:DATE TO PURCHASE TICKET|DATE TO TICKET|DAY TO PURCHASE|TKT DTE|TKT DATE|DATE TO PURCHASE)[: ]{1,3}(?=\d)(?<=^.{0,199})/,
+    part: 'LAST ',
+    read: (line, { 0: whole, index }) => limitAt(line, index + whole.length, 'fare-limit'),
+  },
+  { ...AIRLINE, read: airlineLimit },
+);
+
+export const readTimeLimit = (line: Line): DraftLimit | undefined => readFirst(LIMITS, line);
 
 /** Elements whose last words may stand on the next line: a ticket goes on without a blank, free text with one. */
-export function wrapOf(text: string): string | undefined {
-  if (text.includes('SSR ') && AIRLINE.test(text)) return ' ';
-  if (!text.includes('FA ') && !text.includes('FH ')) return undefined;
-  return /^ {0,8}(?:\d{1,3} {1,3})?F[AH] .{0,80}\/$/.test(text) || AMADEUS_TICKET.test(text) ? '' : undefined;
+const WRAPPING = tableOf(
+  { ...AIRLINE, glue: ' ' },
+  { fits: /^ {0,8}(?:\d{1,3} {1,3})?F[AH] .{0,80}\/$/, begins: /^(?:# )?F/, glue: '' },
+  { ...AMADEUS_TICKET, glue: '' },
+);
+export function wrapOf({ text, beginning }: Begun): string | undefined {
+  for (const { fits, glue } of candidates(WRAPPING, beginning)) if (fits.test(text)) return glue;
+  return undefined;
 }
 
-export function readTimeLimit(text: string, line: number): DraftLimit | undefined {
-  if (!/T[KAG-]|SSR|LAST/.test(text)) return undefined;
-  const amadeus = TK.exec(text);
-  if (amadeus) return limitAt(text, amadeus[0].length, KINDS[amadeus[1] ?? ''] ?? 'agency-limit', line);
-  const sabre = SABRE_LIMIT.exec(text) ?? GALILEO_LIMIT.exec(text);
-  if (sabre) return limitAt(text, sabre[0].length, 'agency-reminder', line);
-  const ticketed = SABRE_TICKETED.exec(text);
-  if (ticketed) return limitAt(text, ticketed[0].length, 'ticketed', line);
-  if (GALILEO_TICKETED.test(text)) {
-    const word = wordsFrom(text, 0).find(({ from }) => dateAt(text, from));
-    return word ? limitAt(text, word.from, 'ticketed', line) : { kind: 'ticketed', line };
-  }
-  const fare = FARE_LIMIT.exec(text.slice(0, 200));
-  if (fare) return limitAt(text, fare.index + fare[0].length, 'fare-limit', line);
-  return AIRLINE.test(text) ? airlineLimit(text, line) : undefined;
+function galileoTicketed(line: Line): DraftLimit | undefined {
+  const word = wordsFrom(line.text, 0).find(({ from }) => dateAt(line.text, from));
+  return word ? limitAt(line, word.from, 'ticketed') : { kind: 'ticketed', line: line.number };
 }
 
-function limitAt(text: string, at: number, kind: TimeLimit['kind'], line: number): DraftLimit | undefined {
+function limitAt({ text, number }: Line, at: number, kind: TimeLimit['kind']): DraftLimit | undefined {
   const printed = dateAt(text, at);
   if (!printed) return undefined;
   const rest = text.slice(printed.end, printed.end + 80);
@@ -55,12 +77,12 @@ function limitAt(text: string, at: number, kind: TimeLimit['kind'], line: number
     time: time && time.end === first.trimEnd().length ? time.time : undefined,
     place: place?.trim(),
     passenger: passenger ? Number(passenger[1]) : undefined,
-    line,
+    line: number,
   };
 }
 
 /** `BY 28NOV26 2033 YUL`, `BEFORE 28NOV 1800Z`, in free text: the words after BY decide. */
-function airlineLimit(printed: string, line: number): DraftLimit | undefined {
+function airlineLimit({ text: printed, number }: Line): DraftLimit | undefined {
   const text = printed.replaceAll('/', ' ');
   const words = wordsFrom(text, 0);
   for (const [place, { word, from }] of words.entries()) {
@@ -80,7 +102,7 @@ function airlineLimit(printed: string, line: number): DraftLimit | undefined {
       /^\d{4}Z$/.test(after[0]?.word ?? '') ||
       after.some((one) => ['Z', 'GMT', 'UTC'].includes(one.word));
     const place3 = zulu ? 'UTC' : city?.word;
-    return { kind: 'airline-limit', printed: date, time: time?.time, place: place3, uncertain: true, line };
+    return { kind: 'airline-limit', printed: date, time: time?.time, place: place3, uncertain: true, line: number };
   }
   return undefined;
 }
@@ -103,35 +125,43 @@ function moneyOf(word: string): Money | undefined {
 
 export { cents };
 
-const AMADEUS_TICKET =
-  /^ {0,8}(?:\d{1,3} {1,3})?F[AH](?: [A-Z]{2})? (PAX|INF) (\d{3})-?(\d{10})(?:-(\d{2,3}))?(?:\/| |$)/;
-const SABRE_TICKET = /^ {0,8}(?:\d{1,2}\.)?T[EK] {1,3}(\d{3})(\d{10})(?:[-/](\d{2,3}))?(?= |$|-|\/)/;
-const GALILEO_TICKET =
-  /^ {0,8}(?:\d{1,2}\.? {1,3})?(?:TKT|TI|E-TKT|ELECTRONIC TKT)[:# -]{1,3}(\d{3})[ -]?(\d{10})(?:-(\d{2,3}))?(?= |$)/;
+const TICKETS = tableOf<Reads<Line, Ticket>>(
+  { ...AMADEUS_TICKET, read: amadeusTicket },
+  {
+    fits: /^ {0,8}(?:\d{1,2}\.)?T[EK] {1,3}(\d{3})(\d{10})(?:[-/](\d{2,3}))?(?= |$|-|\/)/,
+    begins: /^(?:#\.)?T/,
+    read: otherTicket,
+  },
+  {
+    fits: /^ {0,8}(?:\d{1,2}\.? {1,3})?(?:TKT|TI|E-TKT|ELECTRONIC TKT)[:# -]{1,3}(\d{3})[ -]?(\d{10})(?:-(\d{2,3}))?(?= |$)/,
+    begins: /^(?:#[ .])?[TE]/,
+    read: otherTicket,
+  },
+);
 
-export function readTicket(text: string, line: number): Ticket | undefined {
-  if (!/\d{7}/.test(text)) return undefined;
-  const found = AMADEUS_TICKET.exec(text);
-  if (found) return amadeusTicket(text, found, line);
-  const sabre = SABRE_TICKET.exec(text) ?? GALILEO_TICKET.exec(text);
-  if (!sabre) return undefined;
-  const [, airline = '', document = '', conjunction] = sabre;
-  const dated = wordsFrom(text, sabre[0].length).flatMap(({ word, from }) => {
+export const readTicket = (line: Line): Ticket | undefined => readFirst(TICKETS, line);
+
+/** Of Sabre and Galileo. */
+function otherTicket(
+  { text, number }: Line,
+  [whole, airline = '', document = '', conjunction]: RegExpExecArray,
+): Ticket {
+  const dated = wordsFrom(text, whole.length).flatMap(({ word, from }) => {
     const slash = word.indexOf('/');
     const date = dateAt(text, from) ?? (slash > 0 ? dateAt(text, from + slash + 1) : undefined);
     return date?.year === undefined ? [] : [civil(date.year, date.month, date.day)];
   });
-  return { number: airline + document, conjunction, electronic: true, issued: dated[0], line };
+  return { number: airline + document, conjunction, electronic: true, issued: dated[0], line: number };
 }
 
 /** `014-2100000001/ETAC/CAD1289.00/24NOV26/YULXX2100/00000000/S4-5/P1` */
-function amadeusTicket(text: string, found: RegExpExecArray, line: number): Ticket {
+function amadeusTicket({ text, number }: Line, found: RegExpExecArray): Ticket {
   const ticket: Ticket = {
     number: `${found[2]}${found[3]}`,
     conjunction: found[4],
     electronic: false,
     infant: found[1] === 'INF' || undefined,
-    line,
+    line: number,
   };
   for (const part of text
     .slice(found[0].length, found[0].length + 120)
@@ -158,9 +188,11 @@ function rangeOf(text: string): number[] {
   return numbers.slice(0, 99);
 }
 
+const LOCATORS = tableOf({ fits: /^ {0,4}VLOC-/, begins: /^V/ });
 /** `VLOC-AC*AB1CD2/24NOV 1412`, several in a row. */
-export function readAirlineLocators(text: string, goesOn: boolean): Locator[] | undefined {
-  if (!/^ {0,4}VLOC-/.test(text) && !(goesOn && /^ {4,9}[A-Z0-9]{2}\*[A-Z0-9]{5,6}\//.test(text))) return undefined;
+export function readAirlineLocators(line: Begun, goesOn: boolean): Locator[] | undefined {
+  const { text } = line;
+  if (!fit(LOCATORS, line) && !(goesOn && /^ {4,9}[A-Z0-9]{2}\*[A-Z0-9]{5,6}\//.test(text))) return undefined;
   const found = [...text.slice(0, 400).matchAll(/([A-Z][A-Z0-9]|\d[A-Z])\*([A-Z0-9]{5,6})(?=\/| |$)/g)];
   return found.map(([, carrier, code = '']) => ({ carrier, code }));
 }

@@ -1,18 +1,6 @@
 // Times, dates and weekdays as they are printed, read from a place in a line. No expression, so that time is linear.
-import { longestMonth, monthOf, timeOf } from './civil.ts';
-
-export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-export const isLetter = (code: number): boolean => code >= 65 && code <= 90;
-const isSign = (code: number) => isDigit(code) || isLetter(code);
-
-export const skipBlanks = (text: string, at: number): number => {
-  let end = at;
-  while (text.charCodeAt(end) === 32) end += 1;
-  return end;
-};
-
-/** The first sign that is no blank; most readers know by it that a line is none of theirs. NaN if there is none. */
-export const firstSign = (text: string): number => text.charCodeAt(skipBlanks(text, 0));
+import { longestMonth, monthAt, timeOf } from './civil.ts';
+import { codeAt, isDigit, isLetter, skipBlanks } from './signs.ts';
 
 export type Word = { word: string; from: number; to: number };
 
@@ -28,6 +16,13 @@ export function wordsFrom(text: string, at: number): Word[] {
   return words;
 }
 
+/** The number of some digits. */
+function numberAt(text: string, at: number, digits: number): number {
+  let number = 0;
+  for (let place = at; place < at + digits; place += 1) number = number * 10 + codeAt(text, place) - 48;
+  return number;
+}
+
 export type ReadTime = { time: string; end: number; lateHour: boolean };
 
 /**
@@ -36,29 +31,28 @@ export type ReadTime = { time: string; end: number; lateHour: boolean };
  */
 export function timeAt(text: string, at: number): ReadTime | undefined {
   let digits = 0;
-  while (digits < 9 && isDigit(text.charCodeAt(at + digits))) digits += 1;
-  if (digits > 0 && digits < 3 && text.charAt(at + digits) === ':' && isDigit(text.charCodeAt(at + digits + 1)))
+  while (digits < 9 && isDigit(codeAt(text, at + digits))) digits += 1;
+  if (digits > 0 && digits < 3 && text.charAt(at + digits) === ':' && isDigit(codeAt(text, at + digits + 1)))
     return timeWithColon(text, at, digits);
   // Two times of 24 hours may touch, and so may Apollo's mark of two days.
   if (digits === 8 || (digits === 5 && text.charAt(at + 5) === '*')) digits = 4;
   if (digits < 2 || digits > 4) return undefined;
   const letter = text.charAt(at + digits);
-  const half = 'APNM'.includes(letter) && letter !== '' && !isLetter(text.charCodeAt(at + digits + 1)) ? letter : '';
+  const half = 'APNM'.includes(letter) && letter !== '' && !isLetter(codeAt(text, at + digits + 1)) ? letter : '';
   if (digits === 2) {
     const noon = text.slice(at, at + 2) === '12' && (half === 'N' || half === 'M');
-    return noon && !isDigit(text.charCodeAt(at + 3)) ? finished(12, 0, half, at + 3) : undefined;
+    return noon && !isDigit(codeAt(text, at + 3)) ? finished(12, 0, half, at + 3) : undefined;
   }
-  if (half === '' && (digits === 3 || isLetter(text.charCodeAt(at + digits)))) return undefined;
-  const hours = Number(text.slice(at, at + digits - 2));
-  return finished(hours, Number(text.slice(at + digits - 2, at + digits)), half, at + digits + half.length);
+  if (half === '' && (digits === 3 || isLetter(codeAt(text, at + digits)))) return undefined;
+  const hours = numberAt(text, at, digits - 2);
+  return finished(hours, numberAt(text, at + digits - 2, 2), half, at + digits + half.length);
 }
 
 function timeWithColon(text: string, at: number, digits: number): ReadTime | undefined {
   const minutes = text.slice(at + digits + 1, at + digits + 3);
-  if (minutes.length < 2 || !isDigit(minutes.charCodeAt(1)) || isDigit(text.charCodeAt(at + digits + 3)))
-    return undefined;
+  if (minutes.length < 2 || !isDigit(codeAt(minutes, 1)) || isDigit(codeAt(text, at + digits + 3))) return undefined;
   const letter = text.charAt(at + digits + 3);
-  const half = (letter === 'A' || letter === 'P') && !isLetter(text.charCodeAt(at + digits + 5)) ? letter : '';
+  const half = (letter === 'A' || letter === 'P') && !isLetter(codeAt(text, at + digits + 5)) ? letter : '';
   const wide = half && text.charAt(at + digits + 4) === 'M' ? 2 : half.length;
   return finished(Number(text.slice(at, at + digits)), Number(minutes), half, at + digits + 3 + wide);
 }
@@ -76,25 +70,25 @@ export type ReadDate = { day: number; month: number; year?: number; end: number 
 
 /** `10JUN`, `8SEP`, `24NOV26`, `24NOV2026`; the day exists in a leap year. */
 export function dateAt(text: string, at: number, pivot = 70): ReadDate | undefined {
-  const digits = isDigit(text.charCodeAt(at)) ? (isDigit(text.charCodeAt(at + 1)) ? 2 : 1) : 0;
+  const digits = isDigit(codeAt(text, at)) ? (isDigit(codeAt(text, at + 1)) ? 2 : 1) : 0;
   if (digits === 0) return undefined;
-  const month = monthOf(text.slice(at + digits, at + digits + 3));
+  const month = monthAt(text, at + digits);
   if (month === undefined) return undefined;
-  const day = Number(text.slice(at, at + digits));
+  const day = numberAt(text, at, digits);
   if (day < 1 || day > longestMonth(month)) return undefined;
   const end = at + digits + 3;
   let more = 0;
-  while (more < 5 && isDigit(text.charCodeAt(end + more))) more += 1;
-  const after = text.charCodeAt(end + more);
+  while (more < 5 && isDigit(codeAt(text, end + more))) more += 1;
+  const after = codeAt(text, end + more);
   if (more === 2 && !isLetter(after)) {
-    const short = Number(text.slice(end, end + 2));
+    const short = numberAt(text, end, 2);
     return { day, month, year: short > pivot ? 1900 + short : 2000 + short, end: end + 2 };
   }
   if (more === 4) {
-    const year = Number(text.slice(end, end + 4));
+    const year = numberAt(text, end, 4);
     if (year >= 1900 && year < 2100) return { day, month, year, end: end + 4 };
   }
-  return isLetter(after) && more === 0 && isLetter(text.charCodeAt(end)) ? undefined : { day, month, end };
+  return isLetter(after) && more === 0 && isLetter(codeAt(text, end)) ? undefined : { day, month, end };
 }
 
 /** Sabre's letters: Q is Thursday, J is Saturday. */
@@ -109,15 +103,6 @@ export function weekdayOfPair(word: string): number | undefined {
   if (word.length !== 2 && !(word.length === 5 && word.charAt(2) === '/')) return undefined;
   return PAIRS.get(word.length === 2 ? word : word.slice(0, 2));
 }
-
-export const letters = (text: string, at: number): number => {
-  let end = at;
-  while (isLetter(text.charCodeAt(end))) end += 1;
-  return end - at;
-};
-
-/** True where a word ends. */
-export const endsAt = (text: string, at: number): boolean => !isSign(text.charCodeAt(at));
 
 /** A number of a card is never given, wherever it stands: long runs of digits are hidden. */
 export const withoutCards = (text: string): string =>
