@@ -20,7 +20,7 @@ import styles from './new-inquiry.module.css';
 import { channelWords } from './staff-channel-words.ts';
 
 export type TypedInquiry = InquiryText & { channel: string; confirm: string };
-export type NewInquiryAnswer = FormAnswer & { values: TypedInquiry; key: string };
+type NewInquiryAnswer = FormAnswer & { values: TypedInquiry; key: string };
 
 const START = { adults: '1', children: '0', infants: '0', channel: 'phone', confirm: 'on' };
 
