@@ -66,6 +66,7 @@ export default [
       route('staff/inbox', 'features/chat/desk/inbox/inbox.page.tsx', [
         route(':id', 'features/chat/desk/conversation/conversation.page.tsx'),
       ]),
+      route('staff/inbox/:id/inquiry', 'features/chat/desk/trip/begin-inquiry.page.tsx'),
       route('staff/inquiries', 'features/trips/inquiries/staff/staff-inquiries.page.tsx'),
       route('staff/inquiries/itinerary', 'features/trips/itineraries/read-itinerary.page.tsx'),
       route('staff/inquiries/new', 'features/trips/inquiries/staff/new-inquiry.page.tsx'),

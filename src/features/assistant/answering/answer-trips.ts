@@ -11,7 +11,7 @@ import { airportByCode } from '#features/catalogue/airports/airports.ts';
 import { tripWords } from '#features/catalogue/offers/offer-words.ts';
 import { m } from '#messages';
 import type { Answer, AnswerLink, AnswerRow, InquiryStart } from './answer.ts';
-import { byPrice, goesTo, type Match, matchTrips, type Trip } from './trips.rules.ts';
+import { byPrice, goesTo, type Match, matchEachPlace, matchTrips, type Trip, tripsNear } from './trips.rules.ts';
 
 const MAX_ROWS = 3;
 
@@ -23,7 +23,7 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
   const offered = dealsOnly
     ? all.filter(({ kind, ...trip }) => kind === 'deal' && goesTo({ kind, ...trip }, asked.to))
     : [];
-  if (asked.others?.length) return compared(all, asked, asked.others, company);
+  if (asked.others?.length) return compared(all, asked, company);
   const match = matchTrips(offered.length > 0 ? offered : all, asked);
   if (match.trips.length === 0) return nothingTo(all, asked, company);
   const shown = eachOnce(match.trips).slice(0, MAX_ROWS);
@@ -33,9 +33,9 @@ export function answerTrips(all: readonly Trip[], asked: Understood, company: Ph
 }
 
 /** The lowest price to each of several places. */
-function compared(all: readonly Trip[], asked: Understood, others: readonly Place[], company: Phone): TripAnswer {
-  const places = [...(asked.to ? [asked.to] : []), ...others].slice(0, MAX_ROWS);
-  const lowest = places.map((to) => ({ to, ...matchTrips(all, { ...asked, to, others: undefined }) }));
+function compared(all: readonly Trip[], asked: Understood, company: Phone): TripAnswer {
+  const lowest = matchEachPlace(all, asked).flatMap(({ to, ...match }) => (to ? [{ to, ...match }] : []));
+  const places = lowest.map(({ to }) => to);
   const found = lowest.flatMap(({ to, trips: [best], missed }) => (best ? [{ to, best, missed }] : []));
   if (found.length === 0 && places.every(isUnsold)) return nothingAt(places.map(placeName).join(', '), company);
   if (found.length === 0) return nothingTo(all, asked, company);
@@ -190,9 +190,7 @@ function nothingTo(all: readonly Trip[], asked: Understood, { phone }: Phone): T
   const place = placeName(to);
   if (to.kind === 'region' || !to.sold) return nothingAt(place, { phone });
   const lines: string[] = [m.assistant_coming_soon({ place, phone })];
-  const near =
-    to.kind === 'city' ? matchTrips(all, { to: { kind: 'country', country: to.country, sold: true } }).trips : [];
-  const rows = eachOnce(near)
+  const rows = eachOnce(tripsNear(all, to))
     .slice(0, MAX_ROWS)
     .map((trip) => rowOf(trip, asked));
   if (rows.length > 0) lines.push(m.assistant_coming_soon_near({ country: to.country }), ...rows.map(rowLine));

@@ -71,6 +71,34 @@ export function matchTrips(trips: readonly Trip[], asked: Understood): Match {
   return { trips: [], missed: [] };
 }
 
+/** As many as an answer lists. */
+const MAX_COMPARED = 3;
+
+/** The matching trips to each place that is asked for; to anywhere if none is. */
+export function matchEachPlace(trips: readonly Trip[], asked: Understood): (Match & { to: Understood['to'] })[] {
+  const others = asked.others ?? [];
+  const places = others.length > 0 ? [...(asked.to ? [asked.to] : []), ...others].slice(0, MAX_COMPARED) : [asked.to];
+  return places.map((to) => ({ to, ...matchTrips(trips, { ...asked, to, others: undefined }) }));
+}
+
+/** To the country of a city that is sold but has no price. */
+export const tripsNear = (trips: readonly Trip[], to: Understood['to']): Trip[] =>
+  to?.kind === 'city' && to.sold
+    ? matchTrips(trips, { to: { kind: 'country', country: to.country, sold: true } }).trips
+    : [];
+
+/** `elsewhere`: nothing is sold there, and it leads to another city of the country. */
+export type BestTrip = { trip: Trip; missed: Wish[]; elsewhere: boolean };
+
+/** The lowest price for a trip, or the nearest one where none fits: the first that an answer lists. */
+export function bestTrip(trips: readonly Trip[], asked: Understood): BestTrip | undefined {
+  const [best] = matchEachPlace(trips, asked)
+    .flatMap(({ trips: [trip], missed }) => (trip ? [{ trip, missed, elsewhere: false }] : []))
+    .sort((one, other) => byPrice(one.trip, other.trip));
+  const [near] = best ? [] : tripsNear(trips, asked.to);
+  return best ?? (near && { trip: near, missed: [], elsewhere: true });
+}
+
 export const byPrice = (one: Trip, other: Trip) =>
   one.priceCents - other.priceCents ||
   (one.kind < other.kind ? -1 : one.kind > other.kind ? 1 : one.id < other.id ? -1 : 1);

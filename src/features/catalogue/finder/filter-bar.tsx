@@ -9,11 +9,12 @@ import { KeptParameters } from '#ui/fields/kept-parameters.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
+import { airportName } from './airport-name.ts';
 import { useChoiceLinks } from './choice-links.ts';
 import { STAY_NAMES, whenWords } from './choice-words.ts';
 import styles from './filter-bar.module.css';
 import type { Facets } from './offer-filters.ts';
-import { airportName, counted, PeriodOptions } from './offer-options.tsx';
+import { counted, PeriodOptions } from './offer-options.tsx';
 import { countFilters, type OfferFilter, type OfferQuery, typedMax } from './offer-query.rules.ts';
 import { useChoices } from './use-choices.ts';
 

@@ -5,9 +5,9 @@ import { inquirePath } from '#domain/place-paths.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
 import { m } from '#messages';
+import { airportName } from './airport-name.ts';
 import type { OfferSummary } from './finder.contract.ts';
 import { lastDeparture } from './offer-filters.ts';
-import { airportName } from './offer-options.tsx';
 import { EXACT_DATES, type OfferQuery, type Period, periodOf } from './offer-query.rules.ts';
 import { type Party, partyParameters } from './party.rules.ts';
 

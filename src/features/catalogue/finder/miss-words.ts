@@ -1,8 +1,8 @@
 import { longDate, shortDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { m } from '#messages';
+import { airportName } from './airport-name.ts';
 import type { Miss } from './finder.contract.ts';
-import { airportName } from './offer-options.tsx';
 
 /** A difference of more days is less clear than a date. */
 const MAX_DAYS_COUNTED = 60;

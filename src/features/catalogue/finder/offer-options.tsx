@@ -1,17 +1,10 @@
 // The options that the fields of a search and of every filter share.
 import { monthName, monthOf, nextMonth } from '#domain/dates.ts';
 import { nextSchoolBreaks } from '#domain/school-breaks.ts';
-import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
-import { DEPARTURES, departureCity } from '#features/catalogue/offers/departure-cities.ts';
+import { DEPARTURES } from '#features/catalogue/offers/departure-cities.ts';
 import { useToday } from '#features/company/facts/company-facts.ts';
 import { m } from '#messages';
-
-/** 'Toronto (YYZ)' for an airport, 'Toronto (YTO)' for all airports of a city. */
-export function airportName(code: string): string {
-  const [first = code] = airportsWithin(code);
-  const city = departureCity(first);
-  return `${city === first ? code : city} (${code})`;
-}
+import { airportName } from './airport-name.ts';
 
 /** All airports of departure; `chosen` is included even if it is not one of them. */
 export function AirportOptions({ chosen }: { chosen: string }) {

@@ -5,8 +5,10 @@ import { shownPortrait } from '#features/account/portraits/portraits.contract.ts
 import { chatInquiry, chatMessage, messageText } from '#features/chat/chat/chat.contract.ts';
 import { AUTHORS, STATUSES } from '#features/chat/chat/chat.rules.ts';
 import { MESSAGE_STATUSES } from '#features/site/contact/message-status.ts';
+import { chatInquiryForm } from '#features/trips/inquiries/inquiries.rules.ts';
 import { done, forAgent, paged, pageNumber, rowsAt, searchedText } from '#platform/contract.ts';
 import { CONVERSATION_FILTERS } from './desk.rules.ts';
+import { deskTrip, inquiryStart } from './trip/trip.contract.ts';
 
 const agent = z.object({ _id: z.string(), name: z.string(), portrait: shownPortrait, online: z.boolean() });
 export type Agent = z.infer<typeof agent>;
@@ -43,6 +45,8 @@ const note = z.object({
   portrait: shownPortrait,
   text: z.string(),
   afterSeq: z.number(),
+  /** The inquiry that the note says was started. */
+  inquiryId: z.string().optional(),
   at: z.string(),
 });
 export type ConversationNote = z.infer<typeof note>;
@@ -61,6 +65,8 @@ const conversationRecord = conversationLine.extend({
   }),
   /** The messages that the visitor left in it for an answer by mail, the newest first. */
   left: z.array(z.object({ _id: z.string(), status: z.enum(MESSAGE_STATUSES), createdAt: z.string() })),
+  trip: deskTrip,
+  /** Of the visitor as far as known, and those that were started from the conversation. */
   bookings: z.array(chatInquiry.extend({ tripDuration: z.number(), imageUrl: z.string() })),
 });
 export type DeskInquiry = ConversationRecord['bookings'][number];
@@ -136,6 +142,16 @@ export const deskContract = {
   noteConversation: at('POST', '/conversations/{id}/notes', 'A private note')
     .input(z.strictObject({ id, text: messageText, clientId: z.uuid() }))
     .output(done.extend({ data: note })),
+  readInquiryStart: at('GET', '/conversations/{id}/inquiry', 'What an inquiry of its visitor begins with')
+    .input(z.strictObject({ id }))
+    .output(done.extend({ data: inquiryStart })),
+  beginInquiry: at(
+    'POST',
+    '/conversations/{id}/inquiries',
+    'Start an inquiry for its visitor; the agent becomes its assignee',
+  )
+    .input(chatInquiryForm)
+    .output(done.extend({ data: z.object({ _id: z.string() }) })),
   endConversation: at('POST', '/conversations/{id}/end', 'End the conversation')
     .input(z.strictObject({ id }))
     .output(line),

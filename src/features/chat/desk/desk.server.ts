@@ -9,6 +9,7 @@ import { listLines } from './conversation/conversation-lines.server.ts';
 import { conversationMoves } from './conversation/conversation-moves.server.ts';
 import { conversationsOfInquiry, readRecord } from './conversation/conversation-record.server.ts';
 import { deskStreamHandlers } from './presence/desk-stream.server.ts';
+import { beginInquiry, readInquiryStart } from './trip/inquiry-start.server.ts';
 
 export const deskHandlers = {
   ...conversationMoves,
@@ -27,6 +28,16 @@ export const deskHandlers = {
   listConversationsOfInquiry: api.listConversationsOfInquiry.handler(async ({ input: { id }, context }) => ({
     success: true as const,
     data: await conversationsOfInquiry(context.db, id),
+  })),
+
+  readInquiryStart: api.readInquiryStart.handler(async ({ input: { id }, context }) => ({
+    success: true as const,
+    data: await readInquiryStart(context, id),
+  })),
+
+  beginInquiry: api.beginInquiry.handler(async ({ input, context }) => ({
+    success: true as const,
+    data: { _id: await beginInquiry(context, input) },
   })),
 
   listCannedReplies: api.listCannedReplies.handler(async ({ context: { db } }) => {

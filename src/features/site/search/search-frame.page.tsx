@@ -5,7 +5,7 @@ import { pathTo } from '#domain/path-to.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
 import { cut } from '#domain/text.ts';
 import { AirportPair } from '#features/catalogue/airports/airport-pair.tsx';
-import { airportName } from '#features/catalogue/finder/offer-options.tsx';
+import { airportName } from '#features/catalogue/finder/airport-name.ts';
 import { currentState } from '#features/catalogue/hearts/saved-store.ts';
 import { unlistedMeta } from '#features/company/facts/unlisted-meta.ts';
 import { m } from '#messages';

@@ -105,22 +105,29 @@ export const inquiryForm = z.strictObject({
   /** The key of the offer that is asked for, such as package:ID; one that is no longer sold is as none. */
   offer: z.string().max(60).refine(readOfferKey).optional(),
 });
+const deskFields = inquiryForm.omit({ marketing: true }).extend({
+  email: z
+    .string()
+    .trim()
+    .overwrite(canonicalEmail)
+    .refine((value) => value === '' || isEmail(value), { error: m.inquiry_email_invalid })
+    .default(''),
+  phone: phoneRules(z.string().trim(), m.inquiry_phone_invalid, true).default(''),
+  /** Whether the traveller gets the mail that confirms the inquiry. */
+  confirm: z.boolean().default(true),
+});
+const isReachable = ({ email, phone }: { email: string; phone: string }) => Boolean(email || phone);
+const unreachable = { path: ['email'], error: () => m.staff_new_reach() };
+
 /** The input of an agent: the same rules, but one way to reach the traveller is enough, and no one consents for another. */
-export const deskInquiryForm = inquiryForm
-  .omit({ marketing: true, offer: true })
-  .extend({
-    channel: z.enum(DESK_CHANNELS),
-    email: z
-      .string()
-      .trim()
-      .overwrite(canonicalEmail)
-      .refine((value) => value === '' || isEmail(value), { error: m.inquiry_email_invalid })
-      .default(''),
-    phone: phoneRules(z.string().trim(), m.inquiry_phone_invalid, true).default(''),
-    /** Whether the traveller gets the mail that confirms the inquiry. */
-    confirm: z.boolean().default(true),
-  })
-  .refine(({ email, phone }) => email || phone, { path: ['email'], error: m.staff_new_reach });
+export const deskInquiryForm = deskFields
+  .omit({ offer: true })
+  .extend({ channel: z.enum(DESK_CHANNELS) })
+  .refine(isReachable, unreachable);
+/** The same for the visitor of a conversation, whose id it has. */
+export const chatInquiryForm = deskFields.extend({ id: z.string().toLowerCase() }).refine(isReachable, unreachable);
+export type ChatInquiryInput = z.input<typeof chatInquiryForm>;
+export type ChatInquiry = z.output<typeof chatInquiryForm>;
 export type DeskInquiry = z.output<typeof deskInquiryForm>;
 export type DeskInquiryInput = z.input<typeof deskInquiryForm>;
 
@@ -169,8 +176,13 @@ export function inquiryFromText(text: Record<string, string>): Record<string, un
 }
 
 export function deskInquiryFromText(text: Record<string, string>): Record<string, unknown> {
-  const { marketing: _, offer: __, ...told } = inquiryFromText(text);
-  return { ...told, channel: text.channel, confirm: text.confirm === 'on' };
+  const { offer: _, ...told } = chatInquiryFromText(text);
+  return { ...told, channel: text.channel };
+}
+
+export function chatInquiryFromText(text: Record<string, string>): Record<string, unknown> {
+  const { marketing: _, ...told } = inquiryFromText(text);
+  return { ...told, confirm: text.confirm === 'on' };
 }
 
 /** The first error of each wrong field; empty if all are right. */

@@ -1,9 +1,9 @@
 // The statuses of an inquiry, and the sentences about sending one. Pure and without zod, so that any page may include it.
 import { m } from '#messages';
 
-/** How an inquiry arrived: by the form of the site, or told to an agent who typed it. */
+/** How an inquiry arrived: by the form of the site, in a conversation of the chat, or told to an agent who typed it. */
 export const DESK_CHANNELS = ['phone', 'walk-in', 'email'] as const;
-export const CHANNELS = ['site', ...DESK_CHANNELS] as const;
+export const CHANNELS = ['site', 'chat', ...DESK_CHANNELS] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const STATUSES = ['pending', 'quoted', 'accepted', 'declined', 'cancelled', 'completed'] as const;

@@ -27,6 +27,7 @@ import { refuse } from '#platform/api-error.ts';
 import type { Database } from '#platform/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { ConversationNote, ConversationRecord } from '../desk.contract.ts';
+import { readDeskTrip } from '../trip/desk-trip.server.ts';
 import { onceProven, readLine } from './conversation-lines.server.ts';
 
 /** How many messages are loaded together; earlier ones on request. */
@@ -40,7 +41,7 @@ export function knownId(id: string): string {
   return id;
 }
 
-type Reading = Pick<Services, 'db' | 'content'>;
+type Reading = Pick<Services, 'db' | 'content' | 'config'>;
 type Part = { after?: number; before?: number };
 
 export async function readRecord(services: Reading, id: string, part: Part): Promise<ConversationRecord> {
@@ -51,13 +52,14 @@ export async function readRecord(services: Reading, id: string, part: Part): Pro
     .where(eq(conversations.id, knownId(id)));
   const line = conversation && (await readLine(db, id));
   if (!conversation || !line) throw notFound();
-  const [messages, notes, left, known] = await Promise.all([
+  const [messages, notes, left, known, trip] = await Promise.all([
     readMessages(db, id, part).then((rows) => presentForDesk(db, rows)),
     readNotes(db, id),
     readLeft(db, id),
     readVisitor(services, conversation),
+    readDeskTrip(services, conversation),
   ]);
-  return { ...line, messages, notes, left, ...known };
+  return { ...line, messages, notes, left, trip, ...known };
 }
 
 async function readMessages(db: Database, id: string, { after, before }: Part): Promise<ChatMessageRow[]> {
@@ -86,16 +88,19 @@ export async function presentForDesk(db: Database, rows: readonly ChatMessageRow
 /** The private notes, oldest first; only the newest. */
 export async function readNotes(db: Database, id: string, which?: SQL): Promise<ConversationNote[]> {
   const rows = await db
-    .select({ note: chatNotes, author: NAMED_COLLEAGUE })
+    .select({ note: chatNotes, author: NAMED_COLLEAGUE, inquiryId: inquiries.id })
     .from(chatNotes)
     .leftJoin(users, eq(users.id, chatNotes.authorId))
+    // The note of an inquiry that was started here has its id.
+    .leftJoin(inquiries, eq(inquiries.id, chatNotes.clientId))
     .where(and(eq(chatNotes.conversationId, id), which))
     .orderBy(desc(chatNotes.id))
     .limit(MAX_NOTES);
-  return rows.reverse().map(({ note, author }) => ({
+  return rows.reverse().map(({ note, author, inquiryId }) => ({
     ...{ _id: String(note.id), clientId: note.clientId, text: note.text, afterSeq: note.afterSeq },
     author: author ? colleagueName(author) : m.staff_by_someone(),
     portrait: portraitOf(author),
+    ...(inquiryId && { inquiryId }),
     at: note.at.toISOString(),
   }));
 }
@@ -112,7 +117,10 @@ async function readLeft(db: Database, id: string): Promise<ConversationRecord['l
 
 const SHOWN_OF_INQUIRY = 10;
 
-/** The newest first. The traveller is known by the account, or by the email of the inquiry if it was proven in the chat. */
+/**
+ * The newest first: those that it was started from, and those of its traveller, who is known by the account, or by the email of the
+ * inquiry if it was proven in the chat.
+ */
 export async function conversationsOfInquiry(db: Database, inquiryId: string) {
   const [inquiry] = await db
     .select()
@@ -122,6 +130,15 @@ export async function conversationsOfInquiry(db: Database, inquiryId: string) {
   const asked = await caseOf(db, inquiry);
   const accounts = asked.flatMap(({ userId }) => userId ?? []);
   const emails = asked.map(({ email }) => email.toLowerCase());
+  const begun = await db
+    .select({ id: chatNotes.conversationId })
+    .from(chatNotes)
+    .where(
+      inArray(
+        chatNotes.clientId,
+        asked.map(({ id }) => id),
+      ),
+    );
   const rows = await db
     .select({ _id: conversations.id, status: conversations.status, lastAt: conversations.lastAt })
     .from(conversations)
@@ -129,12 +146,28 @@ export async function conversationsOfInquiry(db: Database, inquiryId: string) {
       or(
         inArray(conversations.userId, accounts),
         and(inArray(sql`lower(${conversations.email})`, emails), isNotNull(conversations.verifiedUntil)),
+        inArray(
+          conversations.id,
+          begun.map(({ id }) => id),
+        ),
       ),
     )
     .orderBy(desc(conversations.lastAt))
     .limit(SHOWN_OF_INQUIRY);
   return rows.map((row) => ({ ...row, lastAt: row.lastAt.toISOString() }));
 }
+
+/** The inquiries that were started from a conversation, the newest first. */
+const begunHere = async (db: Database, id: string) =>
+  (
+    await db
+      .select({ inquiry: inquiries })
+      .from(chatNotes)
+      .innerJoin(inquiries, eq(inquiries.id, chatNotes.clientId))
+      .where(eq(chatNotes.conversationId, id))
+      .orderBy(desc(inquiries.createdAt))
+      .limit(SHOWN_OF_INQUIRY)
+  ).map(({ inquiry }) => inquiry);
 
 type Known = Pick<ConversationRecord, 'visitor' | 'bookings'>;
 
@@ -144,7 +177,9 @@ async function readVisitor(services: Reading, conversation: Conversation): Promi
   const [account] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
   const proven = onceProven(conversation);
   const emails = [account?.email, proven].filter((email) => email !== undefined);
-  const rows = userId || emails.length > 0 ? await inquiriesOf(db, { userId: userId ?? undefined, emails }) : [];
+  const theirs = userId || emails.length > 0 ? await inquiriesOf(db, { userId: userId ?? undefined, emails }) : [];
+  const begun = await begunHere(db, conversation.id);
+  const rows = [...begun.filter(({ id }) => !theirs.some((one) => one.id === id)), ...theirs];
   const same = or(
     userId ? eq(conversations.userId, userId) : undefined,
     // An email that was only typed does not prove an owner.
@@ -162,7 +197,7 @@ async function readVisitor(services: Reading, conversation: Conversation): Promi
     visitor: {
       email: account?.email ?? proven ?? '',
       emailKnownBy: emails.length > 0 ? knownBy : 'nothing',
-      phone: account?.phone || rows[0]?.phone || '',
+      phone: account?.phone || theirs[0]?.phone || '',
       since: createdAt.toISOString(),
       earlier: before?.times ?? 0,
     },

@@ -12,6 +12,7 @@ import { ConversationHead } from './conversation-head.tsx';
 import { MessageLog } from './message-log.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { useConversation } from './use-conversation.ts';
+import { useReply } from './use-reply.ts';
 import { VisitorPanel } from './visitor-panel.tsx';
 
 async function load(client: ApiClient, { request, params: { id } }: PageArgs<{ id: string }>) {
@@ -40,6 +41,7 @@ function Conversation({ opened }: { opened: OpenedConversation }) {
   const talk = useConversation(opened.record);
   const now = useNow(opened.now);
   const { search, state } = useLocation();
+  const reply = useReply(talk, opened.replies, Boolean((state as { write?: boolean } | null)?.write));
   return (
     <>
       <section
@@ -49,9 +51,9 @@ function Conversation({ opened }: { opened: OpenedConversation }) {
       >
         <ConversationHead talk={talk} now={now} search={search} />
         <MessageLog talk={talk} now={now} />
-        <ReplyBox talk={talk} saved={opened.replies} write={Boolean((state as { write?: boolean } | null)?.write)} />
+        <ReplyBox talk={talk} reply={reply} />
       </section>
-      <VisitorPanel talk={talk} now={now} />
+      <VisitorPanel talk={talk} reply={reply} now={now} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { clockWords, dayWords } from '#domain/moments.ts';
 import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
@@ -50,7 +51,7 @@ function Shown({ entry, talk, now }: { entry: Entry; talk: Talk; now: string }) 
   return <OnItsWay one={entry.pending} talk={talk} />;
 }
 
-const Note = ({ note: { author, portrait, text, at } }: { note: ConversationNote }) => (
+const Note = ({ note: { author, portrait, text, at, inquiryId } }: { note: ConversationNote }) => (
   <div className={styles.privateNote}>
     <p className={styles.author}>
       <StaffIcon name="lock" size="s" />
@@ -60,6 +61,11 @@ const Note = ({ note: { author, portrait, text, at } }: { note: ConversationNote
     <p className={styles.words} dir="auto">
       {text}
     </p>
+    {inquiryId && (
+      <Link className="link small" to={`/staff/inquiries/${inquiryId}`}>
+        {m.desk_open_record()}
+      </Link>
+    )}
   </div>
 );
 

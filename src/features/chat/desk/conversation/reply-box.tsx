@@ -4,23 +4,18 @@ import { StaffIcon } from '#features/staff/frame/staff-icon.tsx';
 import { m } from '#messages';
 import { Button } from '#ui/button.tsx';
 import fieldStyles from '#ui/fields/field.module.css';
-import type { CannedReply } from '../desk.contract.ts';
 import { DeskIcon } from '../desk-icon.tsx';
 import styles from './reply-box.module.css';
 import { SavedReplies } from './saved-replies.tsx';
 import type { Talk } from './use-conversation.ts';
-import { type Mode, useReply } from './use-reply.ts';
+import type { Mode, Reply } from './use-reply.ts';
 
-type Props = { talk: Talk; saved: CannedReply[]; write: boolean };
+type Props = { talk: Talk; reply: Reply };
 export const REPLY_FIELD = 'desk-reply';
 
 /** A reply to the visitor, or a note for colleagues. A slash at the beginning offers the canned replies. */
-export function ReplyBox({ talk, saved, write }: Props) {
-  const { mode, turnTo, text, missing, held, off, field, offered, offerAll, send, onInput, onKeyDown } = useReply(
-    talk,
-    saved,
-    write,
-  );
+export function ReplyBox({ talk, reply }: Props) {
+  const { mode, turnTo, text, missing, held, off, field, offered, offerAll, send, onInput, onKeyDown } = reply;
   return (
     <div className={styles.reply} data-mode={mode}>
       <SavedReplies offered={offered} />

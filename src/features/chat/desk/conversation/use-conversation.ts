@@ -27,6 +27,9 @@ export function useConversation(loaded: ConversationRecord) {
   return { ...record, line: record, me, mine, typing, readBefore, act, busy, refusal, ...sending, pending };
 }
 
+/** Several changes in a row are read once. */
+const READ_PAUSE_MS = 400;
+
 type Change = (change: (record: ConversationRecord) => ConversationRecord) => void;
 const withMore = (known: ConversationRecord, more: Partial<ConversationRecord>): ConversationRecord => ({
   ...known,
@@ -60,11 +63,16 @@ function useRecord(loaded: ConversationRecord) {
   }, [id]);
 
   useEffect(() => {
+    let reading: ReturnType<typeof setTimeout> | undefined;
     const onEvent = (event: DeskEvent) => {
       if (event.type === 'hello') return void readOn();
       if (event.type === 'conversation' && event.conversation._id === id) {
         setRecord((known) => withMore(known, event.conversation));
-        if (event.conversation.seq > lastContiguous(latest.current.messages)) void readOn();
+        // While Jessica answers, what she understood of the trip changes.
+        const isBehind = event.conversation.seq > lastContiguous(latest.current.messages);
+        if (!isBehind && event.conversation.status !== 'assistant') return undefined;
+        clearTimeout(reading);
+        reading = setTimeout(() => void readOn(), isBehind ? 0 : READ_PAUSE_MS);
         return undefined;
       }
       if (!('conversationId' in event) || event.conversationId !== id) return undefined;
@@ -79,6 +87,7 @@ function useRecord(loaded: ConversationRecord) {
     liveDesk.show(id);
     const leave = liveDesk.listen(onEvent);
     return () => {
+      clearTimeout(reading);
       liveDesk.show(undefined);
       leave();
     };

@@ -1,32 +1,42 @@
 // The unsent reply or note, and its keyboard shortcuts.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { MESSAGE_LIMIT } from '#features/chat/chat/chat.rules.ts';
 import { readStored, store } from '#platform/device-storage.ts';
 import { callService } from '#platform/service-call.ts';
 import { isComposing } from '#ui/fields/composing.ts';
 import type { CannedReply } from '../desk.contract.ts';
 import { fillReply, unfilledVariables } from '../desk.rules.ts';
 import type { Pending } from './conversation-log.rules.ts';
+import { insertWords } from './insert-words.rules.ts';
 import { useKnown, useOffered } from './saved-replies.tsx';
 import type { Talk } from './use-conversation.ts';
 
 export type Mode = Pending['kind'];
+export type Reply = ReturnType<typeof useReply>;
 
 /** @param write whether the box takes the focus at the start. */
 export function useReply(talk: Talk, replies: CannedReply[], write: boolean) {
-  const { mode, turnTo, text, setText, put, select, field } = useBox(talk.line._id, write);
+  const { mode, turnTo, text, setText, put, add, select, field } = useBox(talk.line._id, write);
   const [held, setHeld] = useState(false);
   const signal = useSignal(talk.line._id);
   const known = useKnown(talk);
   const offered = useOffered({ replies, text: mode === 'reply' ? text : '', insert });
   const missing = mode === 'reply' ? unfilledVariables(text) : [];
-  const off = mode === 'reply' && !talk.mine;
+  const mayReply = talk.mine;
+  const off = mode === 'reply' && !mayReply;
 
   function insert(reply: CannedReply) {
     const filled = fillReply(reply.text, known);
     setHeld(false);
     put(filled);
     select(filled);
+  }
+  /** Puts a sentence into the reply, which is not sent. Returns whether there was room for it. */
+  function addToReply(words: string): boolean {
+    if (!mayReply) return false;
+    setHeld(false);
+    return add(words);
   }
   function send() {
     const words = text.trim();
@@ -59,7 +69,10 @@ export function useReply(talk: Talk, replies: CannedReply[], write: boolean) {
     offered.typed();
     put('/');
   }
-  return { mode, turnTo, text, missing, held, off, field, offered, offerAll, send, onInput, onKeyDown };
+  return {
+    ...{ mode, turnTo, text, missing, held, off, field, offered, offerAll, send, onInput, onKeyDown },
+    ...{ mayReply, addToReply },
+  };
 }
 
 /** The state of the reply box: text, mode (reply or note) and cursor. */
@@ -72,6 +85,16 @@ function useBox(id: string, write: boolean) {
     put(words: string) {
       flushSync(() => setText(words));
       field.current?.focus();
+    },
+    add(words: string): boolean {
+      flushSync(() => setMode('reply'));
+      const box = field.current;
+      const { text: whole, caret } = insertWords(box?.value ?? '', box?.selectionEnd ?? 0, words);
+      box?.focus();
+      if (whole.length > MESSAGE_LIMIT) return false;
+      flushSync(() => setText(whole, 'reply'));
+      box?.setSelectionRange(caret, caret);
+      return true;
     },
     /** Selects the first variable that is still to be filled in, so that typing replaces it. */
     select(filled: string) {
@@ -110,19 +133,20 @@ function useSignal(id: string): () => void {
   };
 }
 
-const partOf = (id: string, mode: string) => `${id} ${mode}`;
+const partOf = (id: string, mode: Mode) => `${id} ${mode}`;
 
 /** What is being written survives a change of conversation and a reload of this window. */
-function useDraft(id: string, mode: string): [string, (text: string) => void] {
+function useDraft(id: string, mode: Mode): [string, (text: string, of?: Mode) => void] {
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   const key = partOf(id, mode);
   useEffect(() => {
     const kept = readStored('reply', key);
     if (kept) setDrafts((known) => ({ ...known, [key]: kept }));
   }, [key]);
-  const write = (text: string) => {
-    setDrafts((known) => ({ ...known, [key]: text }));
-    store('reply', text, key);
+  const write = (text: string, of = mode) => {
+    const part = partOf(id, of);
+    setDrafts((known) => ({ ...known, [part]: text }));
+    store('reply', text, part);
   };
   return [drafts[key] ?? '', write];
 }

@@ -15,8 +15,10 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { Portrait } from '#ui/pictures/portrait.tsx';
 import type { DeskInquiry } from '../desk.contract.ts';
 import deskStyles from '../desk.module.css';
+import { VisitorTrip } from '../trip/visitor-trip.tsx';
 import { pageTitle } from './page-title.rules.ts';
 import type { Talk } from './use-conversation.ts';
+import type { Reply } from './use-reply.ts';
 import styles from './visitor-panel.module.css';
 
 export const VISITOR_PANEL = 'visitor-panel';
@@ -24,9 +26,14 @@ export const VISITOR_PANEL = 'visitor-panel';
 const HERE_MS = 120_000;
 
 /** Facts about the visitor: a column on a wide screen, otherwise a sheet that a button opens. */
-export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
+export function VisitorPanel({ talk, reply, now }: { talk: Talk; reply: Reply; now: string }) {
   const { line, visitor, bookings: inquiries } = talk;
   const panel = useRef<HTMLElement>(null);
+  function insert(words: string): boolean {
+    // Closing the sheet gives the focus back to its button, so it comes first.
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    return reply.addToReply(words);
+  }
   return (
     <aside className={styles.panel} id={VISITOR_PANEL} popover="auto" ref={panel} aria-label={m.desk_visitor_panel()}>
       <button
@@ -47,6 +54,7 @@ export function VisitorPanel({ talk, now }: { talk: Talk; now: string }) {
           <p className="small muted">{KNOWN_BY[visitor.emailKnownBy]()}</p>
         </div>
       </div>
+      <VisitorTrip talk={talk} mayInsert={reply.mayReply} insert={insert} />
       <RightNow talk={talk} now={now} />
       <Left talk={talk} now={now} />
       <h2>{m.desk_bookings()}</h2>

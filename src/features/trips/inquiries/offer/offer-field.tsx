@@ -38,10 +38,10 @@ export function useOfferOf(key: string, initial: OfferOfForm): OfferOfForm {
   return found;
 }
 
-type Props = { found: OfferOfForm; wanted: string; to: string };
+type Props = { found: OfferOfForm; wanted: string; to: string; label?: string };
 
 /** The offer that the form asks for, with a box to drop it; or a sentence that it is no longer sold. */
-export function OfferField({ found, wanted, to }: Props) {
+export function OfferField({ found, wanted, to, label = m.chosen_label() }: Props) {
   const today = useToday();
   // Until the offer of a draft is known, it stays in the form.
   if (wanted && wanted !== found?.key) return <input type="hidden" name={OFFER_PARAMETER} value={wanted} />;
@@ -54,7 +54,7 @@ export function OfferField({ found, wanted, to }: Props) {
       </p>
     );
   return (
-    <ChosenOfferBox className={styles.chosen} label={m.chosen_label()} offer={offer} today={today}>
+    <ChosenOfferBox className={styles.chosen} label={label} offer={offer} today={today}>
       <CheckboxField
         className={styles.keep}
         name={OFFER_PARAMETER}

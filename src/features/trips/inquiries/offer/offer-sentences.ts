@@ -30,6 +30,12 @@ export const offerFacts = (offer: Terms): string =>
     .filter(Boolean)
     .join(', ');
 
+/** 'Toronto to Delhi, Air Canada, direct, round trip', after the name of a package that has one. */
+export const offerInBrief = (offer: Terms): string =>
+  [hasName(offer) && offer.name, routeOf(offer), flownWords(offer), tripWords(offer.tripType).toLowerCase()]
+    .filter(Boolean)
+    .join(', ');
+
 export const offerPeriod = (offer: Terms, today?: string): string =>
   m.chosen_travel({ period: travelPeriod(offer, today) });
 

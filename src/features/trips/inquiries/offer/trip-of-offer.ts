@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates.ts';
 import { offerKey } from '#domain/offer-key.ts';
-import { airportName } from '#features/catalogue/finder/offer-options.tsx';
+import { airportName } from '#features/catalogue/finder/airport-name.ts';
 import type { Asked } from '../traveller/inquiry-text.ts';
 import type { OfferTerms } from './offer-terms.ts';
 

@@ -10,8 +10,8 @@ export type Draft<Values = InquiryText> = {
   /** Sent with both calls, so that resending after a lost answer changes nothing. */
   key: string;
 };
-/** An agent may have an inquiry of their own and write down another. */
-type Whose = 'own' | 'of a caller';
+/** An agent may have an inquiry of their own and write down others: of a caller, and of the visitor of each conversation. */
+export type Whose = 'own' | 'of a caller' | `of chat ${string}`;
 const partOf = (whose: Whose) => (whose === 'own' ? '' : whose);
 
 export const keepDraft = (draft: Draft, whose: Whose = 'own') => store('inquiry', JSON.stringify(draft), partOf(whose));

@@ -8,6 +8,7 @@ import type { ChatMessage } from '../../chat.contract.ts';
 import { ChatInquiryCard } from '../parts/chat-inquiry.tsx';
 import type { ChatState } from '../state/chat-state.ts';
 import type { Chat } from '../state/chat-store.ts';
+import { AgentText } from './agent-text.tsx';
 import chatLogStyles from './chat-log.module.css';
 import styles from './chat-message.module.css';
 import { isNamed, speakerOf } from './chat-words.ts';
@@ -40,7 +41,7 @@ export function Message({ chat, state, message, named, signedIn, isShown, onFoll
           {speaker && <span className="visually-hidden">{m.chat_says({ name: speaker })} </span>}
           {author === 'system' && portrait && <Portrait name="" src={portrait} />}
           {/* Its own direction: the name before it would decide otherwise. */}
-          <p dir="auto">{text}</p>
+          <p dir="auto">{author === 'agent' ? <AgentText text={text} onFollow={onFollow} /> : text}</p>
         </div>
       )}
       {inquiry && <ChatInquiryCard {...{ chat, state, inquiry, signedIn, isShown, onFollow }} />}
