@@ -138,7 +138,7 @@ test('the calendar of prices chooses a month and a day, and the map a city', asy
   const [first] = months;
   const [name = ''] = monthName(first?.month ?? '').split(' ');
   await page
-    .getByRole('link', { name: new RegExp(`^${name.slice(0, 3)} \\d{4} CAD\\$[\\d,.]+$`) })
+    .getByRole('link', { name: new RegExp(`^${name.slice(0, 3)} \\d{4} CAD\\$[\\d,.]+( \\(lowest\\))?$`) })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`when=${first?.month}`));

@@ -12,6 +12,9 @@ export type CallOptions = {
   /** How long a browser waits for the answer to long work. */
   timeoutMs?: number;
 };
+/** For work over many records: thousands are imported in less than a minute, and a busy machine is slower. */
+export const LONG_CALL = { context: { timeoutMs: 240_000 } } satisfies { context: CallOptions };
+
 export type ApiClient = ContractRouterClient<typeof contract, CallOptions>;
 /** What the server passes to the pages: the client, and settings that a page shows. */
 export type PageContext = {

@@ -4,6 +4,7 @@ import { readHidden, writeHidden } from '#features/agency/views/views.rules.ts';
 import { BLANK } from '#features/records/controls/record-form-data.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
+import { LONG_CALL } from '#platform/page-context.ts';
 import type { PageArgs } from '#platform/page-data.ts';
 import { collectionOf } from './collection-of.ts';
 import { type BulkDone, readBulk } from './list/bulk-bar.tsx';
@@ -68,13 +69,17 @@ export const form = formAction({
       return { ...said(m.editor_moved({ title, place, of })), ...(done > 0 ? { undo } : {}) };
     }
     if (kind === 'undo') {
-      return said(undoneWords(await client.undoBatch({ batchId })));
+      return said(undoneWords(await client.undoBatch({ batchId }, LONG_CALL)));
     }
     const { isAll, ids, ...step } = asked;
     if (!isAll && ids.length === 0) return { good: false, message: m.editor_select_first() };
     const { q, state } = readListViewState(request);
     const selected = isAll ? { matching: { q, state } } : { ids };
-    const { done, refused, batchId: undo } = await client.changeRecords({ collection, ...step, ...selected });
+    const {
+      done,
+      refused,
+      batchId: undo,
+    } = await client.changeRecords({ collection, ...step, ...selected }, LONG_CALL);
     return { good: refused.length === 0, done: { done, refused, batchId: undo } };
   },
   failed: m.staff_not_sent,

@@ -19,7 +19,7 @@ import { DueBadge } from '#features/trips/inquiries/staff/due-badge.tsx';
 import { RouteLine } from '#features/trips/inquiries/staff/staff-route-line.tsx';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
-import type { ApiClient } from '#platform/page-context.ts';
+import { type ApiClient, LONG_CALL } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -48,9 +48,9 @@ const form = formAction({
   read: (sent) => ({ kind: String(sent.get('form')), batchId: String(sent.get('batchId') ?? '') }),
   async send(client, { kind, batchId }): Promise<FormAnswer & { batchId?: string }> {
     if (kind === 'undo') {
-      return { good: true, message: undoneWords(await client.undoBatch({ batchId })) };
+      return { good: true, message: undoneWords(await client.undoBatch({ batchId }, LONG_CALL)) };
     }
-    const cleared = await client.clearDemonstration();
+    const cleared = await client.clearDemonstration(undefined, LONG_CALL);
     return { good: true, message: m.overview_cleared({ count: cleared.done }), batchId: cleared.batchId };
   },
   failed: m.staff_not_sent,

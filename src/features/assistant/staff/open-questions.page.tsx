@@ -9,7 +9,7 @@ import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { formAction } from '#platform/form-action.ts';
-import type { ApiClient } from '#platform/page-context.ts';
+import { type ApiClient, LONG_CALL } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { readRefusal } from '#platform/read-refusal.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,8 +26,6 @@ import { TaughtNotice } from './taught-notice.tsx';
 import { tryQuestion } from './tried-question.ts';
 import { TryQuestion } from './try-question.tsx';
 
-/** Whether another question would be understood differently is tried with all that Jessica knows. */
-const LONG = { context: { timeoutMs: 60_000 } };
 /** The question that was just dismissed or restored. */
 const MOVED = 'moved';
 /** The page of the lessons. */
@@ -65,8 +63,8 @@ const form = formAction({
   /** The question that was taught, or could not be moved. */
   echo: ({ id }) => ({ id }),
   async send(client, { id, way, question, entry }, { request }): Promise<{ lesson?: TaughtLesson }> {
-    // What it breaks is reported once, below the answer of the form.
-    if (way === 'teach') return { lesson: (await client.teachAnswer({ id, entry }, LONG)).data };
+    // What it breaks is reported once, below the answer of the form: all that Jessica knows is tried with it.
+    if (way === 'teach') return { lesson: (await client.teachAnswer({ id, entry }, LONG_CALL)).data };
     if (way === 'write' || way === 'add') {
       const written = way === 'write' ? await writeFor(client, question) : await addTo(client, entry, question);
       throw redirect(entryPath(written, question), 303);

@@ -15,7 +15,7 @@ import staffListStyles from '#features/staff/frame/staff-list.module.css';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
 import { m } from '#messages';
 import { type FormAnswer, formAction } from '#platform/form-action.ts';
-import type { ApiClient } from '#platform/page-context.ts';
+import { type ApiClient, LONG_CALL } from '#platform/page-context.ts';
 import { onServer, type PageArgs, reloadInBrowser } from '#platform/page-data.ts';
 import { FormMessage } from '#ui/fields/form-message.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -33,8 +33,6 @@ import { RowsTable, readCells } from './rows-table.tsx';
 import { SheetForm } from './sheet-form.tsx';
 
 type Args = PageArgs<{ id: string }>;
-/** 5,000 rows are checked in seconds, and imported in less than a minute. */
-const LONG = { context: { timeoutMs: 240_000 } };
 
 async function load(client: ApiClient, { request, params: { id } }: Args) {
   const { q, filter: outcome, page } = readListQuery(request, OUTCOME_FILTERS, 'outcome');
@@ -62,18 +60,18 @@ const form = formAction({
     client,
     { id, kind, mapping, hidden, sheet, rows, publish, corrections, chargesChecked },
   ): Promise<FormAnswer & { kind: string; id: string }> {
-    if (kind === 'check') await client.checkImport({ id, ...mapping, hidden, sheet }, LONG);
+    if (kind === 'check') await client.checkImport({ id, ...mapping, hidden, sheet }, LONG_CALL);
     else if (kind === 'sheet') await client.chooseSheet({ id, sheet });
     else if (kind === 'correct') {
-      await client.correctImport({ id, ...corrections }, LONG);
+      await client.correctImport({ id, ...corrections }, LONG_CALL);
       return { kind, id, good: true, message: m.import_rechecked() };
     } else if (kind === 'apply') {
-      const { corrected } = await client.correctImport({ id, ...corrections, unlessSame: true }, LONG);
+      const { corrected } = await client.correctImport({ id, ...corrections, unlessSame: true }, LONG_CALL);
       // Nobody has seen yet what the corrections change.
       if (corrected) return { kind, id, good: false, message: m.import_corrected_first() };
-      await client.applyImport({ id, rows, publish, chargesChecked }, LONG);
+      await client.applyImport({ id, rows, publish, chargesChecked }, LONG_CALL);
     } else if (kind === 'undo') {
-      return { kind, id, good: true, message: undoneWords(await client.undoImport({ id }, LONG)) };
+      return { kind, id, good: true, message: undoneWords(await client.undoImport({ id }, LONG_CALL)) };
     }
     return { kind, id, good: true };
   },
