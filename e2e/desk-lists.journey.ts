@@ -112,5 +112,5 @@ test('the keyboard skips the list and the fields of a record', async ({ browser 
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Tab');
-  await expect(button(page, 'Save')).toBeFocused();
+  await expect(button(page, 'Save draft')).toBeFocused();
 });
