@@ -62,6 +62,7 @@ test('a traveller finds a city, registers, asks for a trip, and an agent accepts
       .click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Your trip to Lisbon is kept.')).toBeVisible();
+    await expect(page.locator('figure')).toContainText('Lisbon');
     await expectAccessible(page);
     await page
       .getByRole('main')

@@ -1,8 +1,12 @@
 // Every "from" price of a city is the same number: the lowest total of a round trip, of whatever kind of offer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cityOfAirport } from '#features/catalogue/airports/airports.ts';
+import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
+import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
 import type { Guide } from '#features/catalogue/guides/guides.contract.ts';
 import type { Routes } from '#features/catalogue/maps/maps.contract.ts';
+import type { Package } from '#features/catalogue/packages/packages.contract.ts';
+import { matchesOf, offersOf } from '#features/site/search/search.rules.ts';
 import { type AskedJessica, openJessica } from '../jessica.ts';
 
 type Offer = { country: string; city: string; from: string; to: string; price: number };
@@ -96,5 +100,19 @@ it('in Jessica’s answers', async () => {
     const { rows = [] } = await jessica.ask(`How much is a round trip from ${from} to ${place.city}?`);
     const price = least((offer) => to(place)(offer) && offer.from === from);
     expect([place.city, Math.min(...rows.map(({ priceCents }) => priceCents / 100))]).toEqual([place.city, price]);
+  }
+});
+
+it('in the search frame, the cheapest first', async () => {
+  const lists = [
+    read<Fare[]>('/api/flightfares'),
+    read<Package[]>('/api/flights'),
+    read<Deal[]>('/api/deals'),
+  ] as const;
+  const listed = offersOf(...(await Promise.all(lists)));
+  for (const place of cities()) {
+    const asked = { from: '', to: place.city, tripType: 'round trip' as const, departureDate: '' };
+    const [first] = matchesOf(asked, listed).filter(({ country }) => country === place.country);
+    expect([place.city, first?.price]).toEqual([place.city, least(to(place))]);
   }
 });

@@ -2,7 +2,7 @@ import { redirect, useSearchParams } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { GoogleSignIn } from '#features/account/google-button/google-sign-in.tsx';
 import { withNext } from '#features/account/sessions/next-path.ts';
-import { offerOfNext, WaitingTrip } from '#features/account/sessions/waiting-trip.tsx';
+import { WaitingTrip, waitingFor } from '#features/account/sessions/waiting-trip.tsx';
 import { useCompany } from '#features/company/facts/company-facts.ts';
 import { publicMeta } from '#features/company/facts/public-meta.ts';
 import { m } from '#messages';
@@ -25,11 +25,11 @@ import { FirstPassword, PersonFields } from './person-fields.tsx';
 import { acceptedSentence } from './pinned-answers.ts';
 
 const nextIn = (request: Request) => new URL(request.url).searchParams.get('next');
-/** What is asked for, if the visitor registers to ask for an offer. */
-const load = async (client: ApiClient, { request }: PageArgs) => (await offerOfNext(client, nextIn(request))) ?? null;
+/** What is asked for, if the visitor registers to ask for a trip. */
+const load = (client: ApiClient, { request }: PageArgs) => waitingFor(client, nextIn(request));
 export const loader = onServer(load);
 // Without an answer the visitor still gets the form.
-export const clientLoader = (args: Route.ClientLoaderArgs) => callServiceOr(null, (client) => load(client, args));
+export const clientLoader = (args: Route.ClientLoaderArgs) => callServiceOr({}, (client) => load(client, args));
 
 async function withNormalPhone(typed: Registration): Promise<Registration> {
   const { normalPhone } = await import('#ui/fields/phone-number.ts');
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = (given) =>
   publicMeta(given, { title: m.accounts_register_title(), description: m.accounts_register_lead(), place: POSTER });
 export const shouldRevalidate = () => false;
 
-export default function RegisterPage({ loaderData: offer, actionData: answer }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { offer, place }, actionData: answer }: Route.ComponentProps) {
   const company = useCompany();
   const [query] = useSearchParams();
   const next = query.get('next');
@@ -76,11 +76,11 @@ export default function RegisterPage({ loaderData: offer, actionData: answer }: 
     <EntryFrame
       title={m.accounts_register_title()}
       lead={m.accounts_register_lead()}
-      poster={POSTER}
+      poster={place ?? POSTER}
       foot={m.accounts_register_next()}
       roomy
     >
-      <WaitingTrip offer={offer ?? undefined} />
+      <WaitingTrip offer={offer} />
       <GoogleSignIn offer={company.google} context="signup" />
       <AnsweredForm errors={answer?.errors} values={answer?.values} className={styles.twoColumns}>
         <PersonFields />

@@ -30,7 +30,7 @@ import type { Route } from './+types/login.page.ts';
 import { sessionChanged } from './current-session.ts';
 import { nextPath, waitingTrip, withNext } from './next-path.ts';
 import { orSecondStep } from './second-step.ts';
-import { offerOfNext, WaitingTrip } from './waiting-trip.tsx';
+import { WaitingTrip, waitingFor } from './waiting-trip.tsx';
 
 const askedNext = (request: Request) => new URL(request.url).searchParams.get('next');
 
@@ -38,13 +38,13 @@ const askedNext = (request: Request) => new URL(request.url).searchParams.get('n
 async function skipIfSignedIn(client: ApiClient, { request }: PageArgs) {
   const { authenticated, user } = await client.checkSession();
   if (authenticated && user) throw redirect(nextPath(askedNext(request), user.role));
-  return { offer: await offerOfNext(client, askedNext(request)) };
+  return await waitingFor(client, askedNext(request));
 }
 
 export const loader = onServer(skipIfSignedIn);
 // Without an answer the visitor counts as signed out and gets the form.
 export const clientLoader = (args: Route.ClientLoaderArgs) =>
-  callServiceOr({ offer: undefined }, (client) => skipIfSignedIn(client, args));
+  callServiceOr({}, (client) => skipIfSignedIn(client, args));
 
 type Sent = { good?: false; message: string; to?: string };
 
@@ -143,7 +143,7 @@ export default function LoginPage({ loaderData, actionData: answer }: Route.Comp
     </Link>
   );
   return (
-    <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={POSTER}>
+    <EntryFrame title={m.sessions_login_title()} lead={m.sessions_login_lead()} poster={loaderData.place ?? POSTER}>
       {!answer && <Reason />}
       <WaitingTrip offer={loaderData.offer} isVerified={isVerified} />
       {!isVerified && <GoogleSignIn offer={google} context="signin" />}

@@ -4,12 +4,12 @@ import type { ApiClient } from '#platform/page-context.ts';
 import noticeStyles from '#ui/notice.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { waitingTrip } from './next-path.ts';
-import type { WaitingOffer } from './waiting-offer.ts';
+import type { WaitingFor, WaitingOffer } from './waiting-offer.ts';
 
-/** Its code is loaded only for a visitor who asks for an offer. */
-export async function offerOfNext(client: ApiClient, next: string | null): Promise<WaitingOffer | undefined> {
-  const key = waitingTrip(next)?.offer;
-  return key ? (await import('./waiting-offer.ts')).findWaitingOffer(client, key) : undefined;
+/** Its code is loaded only for a visitor who asks for a trip. */
+export async function waitingFor(client: ApiClient, next: string | null): Promise<WaitingFor> {
+  const trip = waitingTrip(next);
+  return trip?.to || trip?.offer ? (await import('./waiting-offer.ts')).findWaitingFor(client, trip) : {};
 }
 
 /** `isVerified`: the account exists, and only its password is missing. */

@@ -8,7 +8,7 @@ import { siteRows } from '#features/catalogue/offers/site-rows.ts';
 import { photoCheck } from '#features/catalogue/photos/photo-field.server.ts';
 import type { Check, Collection } from '#features/records/store/collection.ts';
 import type { Data, DraftSales } from '#features/records/store/fields.ts';
-import type { CheckedRecord, Lookups } from '#features/records/store/lookups.ts';
+import type { CheckedRecord, Lookups, OrdinaryPrice } from '#features/records/store/lookups.ts';
 import { m } from '#messages';
 import type { Transaction } from '#platform/database.ts';
 import { DEAL_FIELDS } from './deals.fields.ts';
@@ -38,17 +38,26 @@ function discountCheck(data: Data, lookups: Lookups, record: CheckedRecord): Che
   };
 }
 
+const named = (data: Data, name: string) => String(data[name] ?? '');
+
+/** The lowest ordinary price of the route and the period of a deal. */
+const ordinaryOf = (data: Data, { ordinary, today }: Lookups) =>
+  lowestOrdinary(
+    {
+      ...{ origin: named(data, 'origin'), destination: named(data, 'destination'), tripType: named(data, 'tripType') },
+      ...{ travelFrom: named(data, 'travelFrom'), travelTo: named(data, 'travelTo') },
+    },
+    ordinary,
+    today,
+  );
+const ordinaryWords = ({ name, cents }: OrdinaryPrice) => ({ name, price: cad(cents / 100) });
+
 /** A deal must not cost more than an ordinary offer that is on sale; a discount has to be below it. */
 function cheaperCheck(data: Data, lookups: Lookups): Check {
   const paid = paidCents(data);
-  const named = (name: string) => String(data[name] ?? '');
-  const deal = {
-    ...{ origin: named('origin'), destination: named('destination'), tripType: named('tripType') },
-    ...{ travelFrom: named('travelFrom'), travelTo: named('travelTo') },
-  };
-  const lowest = lowestOrdinary(deal, lookups.ordinary, lookups.today);
+  const lowest = ordinaryOf(data, lookups);
   const seals = discountOf(data) > 0;
-  const words = lowest && { name: lowest.name, price: cad(lowest.cents / 100) };
+  const words = lowest && ordinaryWords(lowest);
   return {
     title: seals ? m.records_check_seal() : m.records_check_cheaper(),
     met: paid === null || lowest === undefined || (seals ? paid < lowest.cents : paid <= lowest.cents),
@@ -56,6 +65,24 @@ function cheaperCheck(data: Data, lookups: Lookups): Check {
     field: 'components',
     warns: true,
   };
+}
+
+/** A discount is not larger than what a traveller saves over the lowest ordinary offer. */
+function savingCheck(data: Data, lookups: Lookups): Check[] {
+  const percent = discountOf(data);
+  const [before, paid] = [draftTotal(data), paidCents(data)];
+  const lowest = ordinaryOf(data, lookups);
+  if (percent === 0 || before === null || paid === null || !lowest || paid >= lowest.cents) return [];
+  const saving = Math.floor(((lowest.cents - paid) * 100) / lowest.cents);
+  return [
+    {
+      title: m.records_check_saving(),
+      met: before <= lowest.cents,
+      text: m.records_check_saving_text({ percent, saving, ...ordinaryWords(lowest) }),
+      field: 'discount',
+      warns: true,
+    },
+  ];
 }
 
 const hide = async (tx: Transaction, liveIds: readonly string[]) => {
@@ -79,6 +106,7 @@ export const dealsCollection: Collection = {
     ...offerChecks(data, lookups),
     discountCheck(data, lookups, record),
     cheaperCheck(data, lookups),
+    ...savingCheck(data, lookups),
     photoCheck(data, lookups),
   ],
   ...siteRows(deals, DEAL_FIELDS, ({ evidence }) => ({

@@ -83,7 +83,15 @@ function CompareTable({ offers, travellers }: TableProps) {
   const party: Party = { adults: travellers, children: 0, infants: 0 };
   const rows: Row[] = [
     { name: m.compare_total(), cell: ({ price }) => <b>{cad(price)}</b> },
-    { name: m.compare_total_party({ count: travellers }), cell: ({ price }) => cad(partyTotal(price, party)) },
+    // One traveller pays what the row above says.
+    ...(travellers > 1
+      ? [
+          {
+            name: m.compare_total_party({ count: travellers }),
+            cell: ({ price }: OfferSummary) => cad(partyTotal(price, party)),
+          },
+        ]
+      : []),
     {
       name: m.compare_route(),
       words: ({ departureAirport: from, arrivalAirport, arrivalCity, city }) =>
@@ -178,7 +186,7 @@ const Included = ({ offer }: { offer: OfferSummary }) => (
   <ul>
     {offer.components.map(({ name, amount }) => (
       <li key={name}>
-        {name}: {cad(amount, 'cents')}
+        <span>{name}</span> <span>{cad(amount, 'cents')}</span>
       </li>
     ))}
   </ul>

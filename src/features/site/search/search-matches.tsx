@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cad } from '#domain/money.ts';
+import { offerKindWords } from '#features/catalogue/offers/offer-kind-words.ts';
 import { m } from '#messages';
 import { callService } from '#platform/service-call.ts';
 import { Icon } from '#ui/pictures/icon.tsx';
@@ -45,9 +46,7 @@ const Match = ({ offer: { kind, title, departureAirport, arrivalAirport, price, 
       <Icon name="plane" size="s" />
       <span className="visually-hidden">{m.catalogue_to()}</span>
       {arrivalAirport}
-      <span className={`${styles.terms} ${routeLineStyles.terms}`}>
-        {kind === 'fare' ? m.widgets_fare() : m.widgets_package()}
-      </span>
+      <span className={`${styles.terms} ${routeLineStyles.terms}`}>{offerKindWords(kind)}</span>
     </span>
     <strong>{cad(price)}</strong>
   </a>
@@ -57,8 +56,8 @@ const Match = ({ offer: { kind, title, departureAirport, arrivalAirport, price, 
 function useOffers(): Offers {
   const [offers, setOffers] = useState<Offers>('loading');
   useEffect(() => {
-    callService((client) => Promise.all([client.listFares(), client.listFlights()])).then(
-      ([fares, packages]) => setOffers(offersOf(fares, packages)),
+    callService((client) => Promise.all([client.listFares(), client.listFlights(), client.listDeals()])).then(
+      ([fares, packages, deals]) => setOffers(offersOf(fares, packages, deals)),
       () => setOffers('failed'),
     );
   }, []);

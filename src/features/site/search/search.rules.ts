@@ -1,11 +1,14 @@
-// Which of our own fares and packages match the search frame.
+// Which of our own fares, packages and deals match the search frame.
 import { cardPath } from '#domain/place-paths.ts';
 import { foldedText } from '#domain/text.ts';
 import { airportsWithin } from '#features/catalogue/airports/city-airports.ts';
+import { dealPath } from '#features/catalogue/deals/deal-path.ts';
+import type { Deal } from '#features/catalogue/deals/deals.contract.ts';
 import type { Fare } from '#features/catalogue/fares/fares.contract.ts';
 import { departureCity } from '#features/catalogue/offers/departure-cities.ts';
 import { inquireOffer } from '#features/catalogue/offers/inquire-offer.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
+import type { OfferKind } from '#features/catalogue/offers/offer-kinds.ts';
 import type { Package } from '#features/catalogue/packages/packages.contract.ts';
 
 export type Offer = Pick<
@@ -13,7 +16,7 @@ export type Offer = Pick<
   'departureAirport' | 'arrivalAirport' | 'tripType' | 'travelFrom' | 'travelTo'
 > & {
   key: string;
-  kind: 'fare' | 'package';
+  kind: OfferKind;
   title: string;
   city: string;
   country: string;
@@ -27,7 +30,7 @@ const MIN_TEXT = 2;
 const MAX_TEXT = 120;
 const MAX_MATCHES = 30;
 
-export const offersOf = (fares: readonly Fare[], packages: readonly Package[]): Offer[] => [
+export const offersOf = (fares: readonly Fare[], packages: readonly Package[], deals: readonly Deal[]): Offer[] => [
   ...fares.map(({ _id, city, country, ...fare }) => {
     const path = inquireOffer({ kind: 'fare', id: _id, city, departureAirport: fare.departureAirport });
     return { ...termsOf(fare), key: `fare-${_id}`, kind: 'fare' as const, title: city, city, country, path };
@@ -36,6 +39,21 @@ export const offersOf = (fares: readonly Fare[], packages: readonly Package[]): 
     const path = cardPath(country, city);
     return { ...termsOf(offer), key: `package-${_id}`, kind: 'package' as const, title, city, country, path };
   }),
+  // Staff also receive drafts.
+  ...deals
+    .filter(({ published }) => published)
+    .map(({ _id, cities: city, countries: country, priceAfterDiscount: price, ...deal }) => {
+      const key = `deal-${_id}`;
+      return {
+        ...termsOf({ ...deal, price }),
+        key,
+        kind: 'deal' as const,
+        title: city,
+        city,
+        country,
+        path: dealPath(_id),
+      };
+    }),
 ];
 const termsOf = ({
   departureAirport,

@@ -151,6 +151,20 @@ describe('publishing', () => {
     const seal = body.data.checks.find(({ title }) => title === 'Below our lowest fare on the route');
     expect(seal).toMatchObject({ met: false, warns: true, field: 'components' });
     expect(seal?.text).toMatch(/^A traveller pays as little without the discount: CAD\$\d.*, in the same period/);
+    // Below it, the discount is no larger than what is saved over it.
+    let saved = body.data;
+    const saving = async (amount: string, discount: number) => {
+      saved = (await save(saved, { components: price(amount), discount })).body.data;
+      return saved.checks.find(({ title }) => title === 'Discount no larger than the saving');
+    };
+    expect(await saving('740', 25)).toMatchObject({
+      ...{ met: false, warns: true, field: 'discount' },
+      text: expect.stringMatching(
+        /^The deal claims .?25.?%, but a traveller saves .?8.?% .*CAD\$635.* \(.?Ordinary fare/,
+      ),
+    });
+    expect(await saving('600', 25)).toMatchObject({ met: true });
+    expect(await saving('600', 0)).toBeUndefined();
   });
 
   it('keeps a place on the site while it contains other records', async () => {
