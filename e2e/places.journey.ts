@@ -78,12 +78,10 @@ test('the guide of a city has figures as a table, and search engines read the qu
   );
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const faq = scripts.map((text) => JSON.parse(text)).find((fact) => fact['@type'] === 'FAQPage');
-  const shown = await guide
-    .locator('details details > summary')
-    .filter({ hasNotText: 'Figures by month' })
-    .allTextContents();
-  expect(shown).toHaveLength(3);
-  expect(faq.mainEntity.map(({ name }: { name: string }) => name)).toEqual(shown);
+  const headings = await guide.getByRole('heading', { level: 3 }).allTextContents();
+  const asked = faq.mainEntity.map(({ name }: { name: string }) => name);
+  expect(asked).toHaveLength(3);
+  expect(headings).toEqual(expect.arrayContaining(asked));
 });
 
 test('a click on a nearby city shows its own guide, and a country can be inquired about', async ({ page }) => {
@@ -99,8 +97,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a country page has its guide and its inquiry', async ({ page }) => {
     await page.goto(`${run.product.url}/destinations/india`);
-    await expect(page.getByRole('heading', { name: 'When to go to Delhi' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Entry rules for a Canadian passport' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^When is a good time to go to .?Delhi.?\?$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Do Canadians need a visa for .?India.?\?$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tell us your trip' })).toBeVisible();
   });
 });

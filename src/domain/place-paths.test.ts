@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { cardPath, cityPath, countryPath, inquirePath, isPlausiblePlace, placeName, samePlace } from './place-paths.ts';
+import {
+  cardPath,
+  cityPath,
+  countryInSentence,
+  countryPath,
+  inquirePath,
+  isPlausiblePlace,
+  placeName,
+  samePlace,
+} from './place-paths.ts';
 
 test('addresses of places are lower case with hyphens for spaces', () => {
   expect(countryPath('United Arab Emirates')).toBe('/destinations/united-arab-emirates');
@@ -40,3 +49,9 @@ test.each(['', ' ', 'a/b', '%e0%a4%a', 'india;x', '<b>', 'a\u0000b', 'a\nb', '\u
     expect(isPlausiblePlace(name)).toBe(false);
   },
 );
+
+test('some countries have an article in a sentence', () => {
+  for (const country of ['Dominican Republic', 'Maldives', 'Netherlands', 'Philippines', 'United Arab Emirates'])
+    expect(countryInSentence(country)).toBe(`the ${country}`);
+  for (const country of ['India', 'South Korea', 'Sri Lanka']) expect(countryInSentence(country)).toBe(country);
+});

@@ -1,5 +1,5 @@
 // URLs of places: '/destinations/united-kingdom/london'. When read, hyphens and capitals do not matter.
-import type { Locale } from './locale.ts';
+import { currentLocale, type Locale } from './locale.ts';
 import { encoded, pathTo } from './path-to.ts';
 import { withoutAccents } from './text.ts';
 
@@ -47,3 +47,11 @@ export const samePlace = (one: string, other: string): boolean => placeKey(one) 
 /** The written form of a place that is only known from its URL: 'new-zealand' is 'New Zealand'. */
 export const placeName = (slug: string): string =>
   plain(slug).replace(/(^|\s)(?!(?:and|of|the)\s)\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Countries whose English name has an article in a sentence: plurals, and names of a kind of state. */
+const WITH_ARTICLE =
+  /^(bahamas|gambia|maldives|netherlands|philippines|seychelles|united .+|.+ (republic|islands|emirates|states|kingdom))$/i;
+
+/** A country as a sentence names it: 'the Maldives'. Sentences in French are written so that they need no article. */
+export const countryInSentence = (country: string): string =>
+  currentLocale() === 'en' && WITH_ARTICLE.test(country) ? `the ${country}` : country;

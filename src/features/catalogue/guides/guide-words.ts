@@ -4,6 +4,7 @@ import { longDate, monthName, monthNames } from '#domain/dates.ts';
 import { formatList } from '#domain/formats.ts';
 import { currentLocale, langOf } from '#domain/locale.ts';
 import { cad } from '#domain/money.ts';
+import { countryInSentence } from '#domain/place-paths.ts';
 import { cityOfAirport } from '#features/catalogue/airports/airports.ts';
 import type { OfferFields } from '#features/catalogue/offers/offer.contract.ts';
 import { travelPeriod } from '#features/catalogue/offers/offer-words.ts';
@@ -47,7 +48,7 @@ type GuideParts = Pick<Guide, 'climate' | 'entry' | 'flight'> & {
   lowest: OfferFields & { price: number };
 };
 
-/** At most three questions, answered from facts on the page. */
+/** At most three questions, each the heading of the paragraph that answers it. */
 export function questionsOf({ climate, entry, flight, place, country, lowest }: GuideParts): Guide['questions'] {
   const from = cityOfAirport(lowest.departureAirport);
   const price = m.guides_a_price({
@@ -55,13 +56,16 @@ export function questionsOf({ climate, entry, flight, place, country, lowest }: 
     trip: lowest.tripType === 'one way' ? m.guides_one_way() : m.guides_round_trip(),
   });
   const known = [
-    { question: m.guides_q_price({ place }), answer: price },
-    climate?.months && { question: m.guides_q_months({ city: climate.city }), answer: climate.months },
-    entry?.checked && {
-      question: m.guides_q_entry({ country }),
-      answer: `${entry.text} ${m.guides_as_of({ month: entry.checked.month })}`,
+    { about: 'price' as const, question: m.guides_q_price({ place }), answer: price },
+    climate?.months && {
+      ...{ about: 'months' as const, answer: climate.months },
+      question: m.guides_q_months({ city: climate.city }),
     },
-    flight && { question: m.guides_q_flight({ place }), answer: flight },
+    entry?.checked && {
+      ...{ about: 'entry' as const, answer: entry.text },
+      question: m.guides_q_entry({ country: countryInSentence(country) }),
+    },
+    flight && { about: 'flight' as const, question: m.guides_q_flight({ place }), answer: flight },
   ];
   return known.filter((one) => one !== undefined && one !== '').slice(0, QUESTIONS);
 }

@@ -6,6 +6,8 @@ const placeInUrl = z.string().refine(isPlausiblePlace);
 const source = z.object({ name: z.string(), url: z.string() });
 const months = z.array(z.number());
 
+const ASKED = ['price', 'months', 'entry', 'flight'] as const;
+
 /** The content below the packages of a place. Every item is a whole sentence, or a figure with its source. */
 const guide = z.object({
   climate: z
@@ -38,7 +40,8 @@ const guide = z.object({
   /** The lowest total of a round trip; absent if only one way can be booked. */
   lowest: z.object({ price: z.number(), departureAirport: z.string(), arrivalAirport: z.string() }).optional(),
   near: z.array(z.object({ country: z.string(), city: z.string(), price: z.number() })),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Each answer is a paragraph of the page, under its question. */
+  questions: z.array(z.object({ about: z.enum(ASKED), question: z.string(), answer: z.string() })),
 });
 export type Guide = z.infer<typeof guide>;
 

@@ -43,7 +43,7 @@ export const guidesHandlers = {
     return {
       ...facts,
       ...(roundTrip && { lowest: priceAndRoute(roundTrip) }),
-      near: at ? nearTo(at, { offers, here, prices }) : [],
+      near: at ? nearTo(at, { offers, here, prices, isCountry: !city }) : [],
       questions: questionsOf({ ...facts, place, country: first.country, lowest }),
     };
   }),
@@ -89,22 +89,34 @@ function flightTo(at: Airport, city: string): string | undefined {
   return m.guides_flight_time({ city, hours: formatNumber(flightHours(km), 1, 0), km: kilometres(roundedKm(km)) });
 }
 
-/** The nearest other cities with a round trip to book, each with its lowest total; those of the same country first. */
-type Around = { offers: readonly OfferSummary[]; here: readonly OfferSummary[]; prices: LowestOffers };
-function nearTo(at: Airport, { offers, here, prices }: Around): Guide['near'] {
+type Around = {
+  offers: readonly OfferSummary[];
+  here: readonly OfferSummary[];
+  prices: LowestOffers;
+  isCountry: boolean;
+};
+
+/**
+ * The nearest cities with a round trip to book, each with its lowest total. Of a city: the other cities, those of the
+ * same country first. Of a country: its own cities; those of others only if it has a single one.
+ */
+function nearTo(at: Airport, { offers, here, prices, isCountry }: Around): Guide['near'] {
   const own = new Set(here.map(({ country, city }) => `${country}/${city}`));
   const cities = Map.groupBy(offers, ({ country, city }) => `${country}/${city}`);
-  return [...cities]
-    .filter(([key]) => !own.has(key))
-    .flatMap(([, there]) => {
-      const [first] = there;
-      const to = first && airportByCode(first.arrivalAirport);
-      const price = first && prices.to(first)?.price;
-      if (!first || !to || price === undefined) return [];
-      const abroad = Number(!here.some(({ country }) => country === first.country));
-      return { country: first.country, city: first.city, price, abroad, km: distanceKm(at, to) };
-    })
-    .sort((a, b) => a.abroad - b.abroad || a.km - b.km)
-    .slice(0, NEAR_CITIES)
-    .map(({ km: _, abroad: __, ...city }) => city);
+  const listed = (isListed: (key: string) => boolean) =>
+    [...cities]
+      .filter(([key]) => isListed(key))
+      .flatMap(([, there]) => {
+        const [first] = there;
+        const to = first && airportByCode(first.arrivalAirport);
+        const price = first && prices.to(first)?.price;
+        if (!first || !to || price === undefined) return [];
+        const abroad = Number(!here.some(({ country }) => country === first.country));
+        return { country: first.country, city: first.city, price, abroad, km: distanceKm(at, to) };
+      })
+      .sort((a, b) => a.abroad - b.abroad || a.km - b.km)
+      .slice(0, NEAR_CITIES)
+      .map(({ km: _, abroad: __, ...city }) => city);
+  const within = isCountry ? listed((key) => own.has(key)) : [];
+  return within.length > 1 ? within : listed((key) => !own.has(key));
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useId } from 'react';
 import { Link } from 'react-router';
 import { cad } from '#domain/money.ts';
-import { cityPath } from '#domain/place-paths.ts';
+import { cityPath, countryInSentence, samePlace } from '#domain/place-paths.ts';
 import { m } from '#messages';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +17,7 @@ type Props = {
   inquire: string;
 };
 
-/** Below the packages: when to go, entry documents, time, other cities and questions. After a navigation it may still be loading. */
+/** Below the packages: when to go, entry documents, time, prices and other cities. After a navigation it may still be loading. */
 export function PlaceGuide({ guide, ...props }: Props & { guide: Guide | undefined | Promise<Guide | undefined> }) {
   if (!(guide instanceof Promise)) return guide && <Shown guide={guide} {...props} />;
   return (
@@ -37,14 +37,24 @@ function meansOf({ checked, period }: NonNullable<Guide['climate']>): string {
   return period ? m.guides_means({ period }) : m.guides_means_no_years();
 }
 
+const asked = ({ questions }: Guide, wanted: Guide['questions'][number]['about']) =>
+  questions.find(({ about }) => about === wanted);
+
+/** A country lists its own cities if it has several. */
+const nearWords = ({ near }: Guide, place: string): string =>
+  near.some(({ country, city }) => samePlace(country, place) && !samePlace(city, place))
+    ? m.guides_cities_in({ country: countryInSentence(place) })
+    : m.guides_near({ place });
+
 function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
-  const { climate, near, questions } = guide;
+  const { climate, near } = guide;
+  const price = asked(guide, 'price');
   return (
     <section className={`container ${styles.guide}`} aria-labelledby="guide">
       <h2 id="guide">{m.guides_title({ place })}</h2>
       <div className={styles.columns}>
         {climate && (
-          <Section title={m.guides_when({ city: climate.city })}>
+          <Section title={asked(guide, 'months')?.question ?? m.guides_when({ city: climate.city })}>
             {climate.months && <p>{climate.months}</p>}
             <ClimateChart climate={climate} />
             <p className="small soft">
@@ -57,18 +67,13 @@ function Shown({ guide, place, inquire }: Props & { guide: Guide }) {
         )}
         <Facts guide={guide} />
       </div>
-      {questions.length > 0 && (
-        <Section title={m.guides_questions({ place })} className={styles.questions}>
-          {questions.map(({ question, answer }) => (
-            <details key={question}>
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
+      {price && (
+        <Section title={price.question} className={styles.price}>
+          <p>{price.answer}</p>
         </Section>
       )}
       {near.length > 0 && (
-        <Section title={m.guides_near({ place })} className={`screen-only ${styles.around}`}>
+        <Section title={nearWords(guide, place)} className={`screen-only ${styles.around}`}>
           <ul className={styles.near}>
             {near.map(({ country, city, price }) => (
               <li key={`${country}/${city}`}>
@@ -101,11 +106,12 @@ function Section({ title, className, children }: SectionProps) {
   );
 }
 
-function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
+function Facts({ guide }: { guide: Guide }) {
+  const { entry, clock, flight } = guide;
   return (
     <div className={styles.facts}>
       {entry && (
-        <Section title={m.guides_entry()}>
+        <Section title={asked(guide, 'entry')?.question ?? m.guides_entry()}>
           <p lang={entry.lang}>{entry.text}</p>
           <p className="small soft">
             {entry.checked && (
@@ -129,7 +135,7 @@ function Facts({ guide: { entry, clock, flight } }: { guide: Guide }) {
         </Section>
       )}
       {flight && (
-        <Section title={m.maps_hours()}>
+        <Section title={asked(guide, 'flight')?.question ?? m.maps_hours()}>
           <p>{flight}</p>
         </Section>
       )}

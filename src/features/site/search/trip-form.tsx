@@ -48,6 +48,7 @@ export function TripForm({ trip, errors, className }: Props) {
       <SelectField
         name="from"
         label={m.finder_from()}
+        className={styles.from}
         defaultValue={trip ? trip.from : USUAL_AIRPORT}
         onChange={({ target }) => rememberAirport(target.value)}
       >

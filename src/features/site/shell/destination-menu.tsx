@@ -98,7 +98,7 @@ function CountryList({ list }: { list: List }) {
   const [chosen, setChosen] = useState<string>();
   if (list === 'loading') return <Message text={m.shell_menu_loading()} />;
   if (list === 'failed') return <Message text={m.shell_menu_error()} narrow={m.shell_menu_error_mobile()} />;
-  const shown = list.find(({ name }) => name === chosen) ?? list[0];
+  const shown = list.find(({ name }) => name === chosen) ?? firstShown(list);
   return (
     <>
       <div className={styles.list}>
@@ -126,6 +126,10 @@ function CountryList({ list }: { list: List }) {
     </>
   );
 }
+
+/** The first country with a price, so that the menu does not open on one that is still to come. */
+const firstShown = (list: readonly MenuCountry[]): MenuCountry | undefined =>
+  list.find((country) => onSale(country).length > 0 && typeof country.offers?.price === 'number') ?? list[0];
 
 /** 'from CAD$698'; 'Coming Soon' where no offer leads, and nothing where only one way can be booked or prices are not loaded. */
 function fromWords(price: number | null | undefined, { offers }: MenuCountry): string {
