@@ -83,7 +83,7 @@ for (const scripts of [true, false]) {
       await restore(page);
     }
     await page.getByRole('button', { name: 'Yes, send me fare alerts' }).click();
-    await expect(page.getByText("You're subscribed to fare alerts.")).toBeVisible();
+    await expect(page.getByText('You’re subscribed to fare alerts.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Yes, send me fare alerts' })).toBeHidden();
   });
 }

@@ -119,7 +119,7 @@ export const travellers: OfflineForm[] = [
     fill: (page) => page.locator('[name=marketing]').check(),
     press: 'Save',
     says: 'This could not be done. Please try again.',
-    after: says("You're subscribed to fare alerts."),
+    after: says('You’re subscribed to fare alerts.'),
   },
   {
     path: '/change-password',

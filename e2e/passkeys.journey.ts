@@ -65,7 +65,7 @@ test('a traveller adds a passkey, signs in with it alone, renames and removes it
     await expect(page.getByText('No passkey was used. Try again, or choose another way.')).toBeVisible();
     await cdp.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: true });
     await addPasskey(page, 'My phone');
-    await expect(page.getByText('The passkey "My phone" was added.')).toBeVisible();
+    await expect(page.getByText('The passkey “My phone” was added.')).toBeVisible();
     await expect(page.getByRole('listitem')).toContainText('Not used yet.');
     await run.mail.waitFor('pass.key@example.ca', /A passkey was added/);
     await expectAccessible(page);
@@ -106,7 +106,7 @@ test('a traveller adds a passkey, signs in with it alone, renames and removes it
     await page.getByText('Rename', { exact: true }).click();
     await page.getByRole('listitem').getByLabel('Name', { exact: true }).fill('Old phone');
     await button(page, 'Save the name').click();
-    await expect(page.getByText('The passkey is now called "Old phone".')).toBeVisible();
+    await expect(page.getByText('The passkey is now called “Old phone”.')).toBeVisible();
     const plain = await browser.newContext({ baseURL: env.PUBLIC_URL, javaScriptEnabled: false });
     await plain.addCookies(await page.context().cookies());
     const other = await plain.newPage();
@@ -133,7 +133,7 @@ test('a passkey of staff is the second step, proves changes, and comes with reco
   await addPasskey(page, '');
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: "I've saved my codes" }).click();
+  await page.getByRole('link', { name: 'I’ve saved my codes' }).click();
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeHidden();
   await expect(page.getByRole('listitem')).toContainText('Chrome on');
 

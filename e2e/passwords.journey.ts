@@ -136,7 +136,7 @@ test('without scripts: forgotten, reset and changed passwords, the profile, and 
   await expect(page.getByText('Halifax')).toBeVisible();
   await page.getByLabel(/Send me fare alerts/).check();
   await click(page, 'Save');
-  await expect(page.getByText("You're subscribed to fare alerts.").first()).toBeVisible();
+  await expect(page.getByText('You’re subscribed to fare alerts.').first()).toBeVisible();
 
   await page.goto('/change-password');
   await field(page, 'currentPassword').fill(NEW);

@@ -230,7 +230,7 @@ test('a broken link of an email leads to one message and one next step', async (
   for (const path of ['/mail-preferences', '/mail-preferences?token=x.y', '/mail-preferences/confirm?token=x.y']) {
     await page.goto(path);
     const main = page.locator('main');
-    await expect(main.getByRole('heading')).toHaveText("This link doesn't work");
+    await expect(main.getByRole('heading')).toHaveText('This link doesn’t work');
     await expect(main.getByRole('alert')).toHaveCount(1);
     await expect(main.locator('a, button')).toHaveCount(1);
   }

@@ -95,7 +95,7 @@ test('an unknown place is said, and popular trips from the airport are shown', a
   const page = await context.newPage();
   await page.goto('/search?from=YYZ&to=Xyzzyville');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^We don't know that place\. Popular trips from .?Toronto.?$/,
+    /^We don’t know that place\. Popular trips from .?Toronto.?$/,
   );
   await expect(page.getByText(/"?Xyzzyville.?" is no city/).first()).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');

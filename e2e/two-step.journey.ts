@@ -80,7 +80,7 @@ test('a phone is set up, asked for, lost, and reset by a second administrator', 
     expect(known.codes).toHaveLength(10);
     await expectAccessible(page);
     expect(await page.getByRole('link', { name: 'Download' }).getAttribute('href')).toContain(known.codes[9]);
-    await page.getByRole('link', { name: "I've saved my codes" }).click();
+    await page.getByRole('link', { name: 'I’ve saved my codes' }).click();
     await expect(page.getByText('Unused recovery codes: 10')).toBeVisible();
     await expectAccessible(page);
     await run.mail.waitFor(email, /Two-step verification was turned on/);
@@ -170,7 +170,7 @@ test('required of everybody, it comes before anything else; without scripts it i
     await expect(plain).toHaveURL(/\/profile\/two-step\?next=%2Fstaff%2Fmessages$/);
     await expect(plain.getByText('Everyone at the desk needs two-step verification.', { exact: false })).toBeVisible();
     const own = await setUp(plain);
-    await plain.getByRole('link', { name: "I've saved my codes" }).click();
+    await plain.getByRole('link', { name: 'I’ve saved my codes' }).click();
     await expect(plain).toHaveURL(/\/staff\/messages$/);
     await plain.goto('/profile/two-step');
     await plain.getByText('Turn off', { exact: true }).click();

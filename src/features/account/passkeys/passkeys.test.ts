@@ -84,7 +84,7 @@ describe('a passkey is added', () => {
     const device = new Authenticator();
     const passkey = device.make(options);
     const added = await browser.post(PASSKEYS, { name: '  My\tphone ', passkey });
-    expect(added).toMatchObject({ status: 200, body: { message: 'The passkey "My phone" was added.' } });
+    expect(added).toMatchObject({ status: 200, body: { message: 'The passkey “My phone” was added.' } });
     expect(added.body).not.toHaveProperty('recoveryCodes');
     expect((await browser.post(PASSKEYS, { passkey })).status).toBe(409);
     expect(await listPasskeys(browser)).toMatchObject({ data: [{ name: 'My phone' }], needsSecond: false });

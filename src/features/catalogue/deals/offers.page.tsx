@@ -89,6 +89,9 @@ const offerJsonLdOf = (deal: ShownDeal) => ({
 /** What a phone shows of the deals before the others are asked for. */
 const TAGS_ON_PHONES = 10;
 
+/** On a wide screen. */
+const COLUMNS = 3;
+
 /** A deal as filters read it: with the price to pay. */
 const toFilter = (deal: ShownDeal) => ({ ...deal, price: deal.priceAfterDiscount, deal });
 
@@ -134,9 +137,13 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
               </Part>
             ))}
           />
+          {listed.length > 0 && (
+            <div className={styles.ask} data-left={listed.length % COLUMNS}>
+              <AskTrip inquire={pathTo('inquire')} />
+            </div>
+          )}
         </div>
       )}
-      {listed.length > 0 && <AskTrip inquire={pathTo('inquire')} />}
       <PhotoCredits pictures={listed.map(({ imageUrl }) => imageUrl)} />
     </div>
   );

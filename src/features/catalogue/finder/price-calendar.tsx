@@ -18,7 +18,7 @@ type MonthsProps = {
 export function PriceMonths({ months, when }: MonthsProps) {
   const link = useChoiceLinks();
   if (months.length === 0) return null;
-  const [least, most] = boundsOf(months);
+  const lowest = markedLowest(months);
   return (
     <section className={styles.calendar} aria-labelledby="months">
       <h2 id="months">{m.finder_calendar()}</h2>
@@ -29,14 +29,14 @@ export function PriceMonths({ months, when }: MonthsProps) {
               to={link({ ...ANY_TIME, when: month === when ? '' : month })}
               preventScrollReset
               aria-current={month === when ? 'true' : undefined}
-              data-lowest={(price === least && least < most) || undefined}
+              data-lowest={price === lowest || undefined}
             >
               <span>
                 {shortMonth(month)}
                 <span className="visually-hidden"> {month.slice(0, 4)}</span>
               </span>{' '}
               {cad(price)}
-              {price === least && least < most && <Lowest />}
+              {price === lowest && <Lowest />}
             </Link>
           </li>
         ))}
@@ -49,10 +49,11 @@ export function PriceMonths({ months, when }: MonthsProps) {
 /** What the bold type says to those who see it. */
 const Lowest = () => <span className="visually-hidden"> ({m.finder_calendar_lowest()})</span>;
 
-const boundsOf = (prices: readonly { price: number }[]): [number, number] => [
-  Math.min(...prices.map(({ price }) => price)),
-  Math.max(...prices.map(({ price }) => price)),
-];
+/** The lowest price; undefined if more than half have it, because then it says nothing. */
+function markedLowest(prices: readonly { price: number }[]): number | undefined {
+  const least = Math.min(...prices.map(({ price }) => price));
+  return prices.filter(({ price }) => price === least).length > prices.length / 2 ? undefined : least;
+}
 
 /** Starts on Sunday, as calendars in Canada do. */
 const WEEK = [...WEEKDAYS.slice(-1), ...WEEKDAYS.slice(0, -1)];
@@ -63,7 +64,7 @@ type DaysProps = { days: readonly { day: string; price: number }[]; depart: stri
 export function PriceDays({ days, depart }: DaysProps) {
   const link = useChoiceLinks();
   if (days.length === 0) return null;
-  const [least, most] = boundsOf(days);
+  const lowest = markedLowest(days);
   const byMonth = Map.groupBy(days, ({ day }) => monthOf(day));
   return [...byMonth].map(([month, there]) => (
     <div key={month} className={styles.scroll}>
@@ -90,11 +91,11 @@ export function PriceDays({ days, depart }: DaysProps) {
                       to={link({ ...ANY_TIME, when: EXACT_DATES, depart: cell.day })}
                       preventScrollReset
                       aria-current={cell.day === depart ? 'date' : undefined}
-                      data-lowest={(cell.price === least && least < most) || undefined}
+                      data-lowest={cell.price === lowest || undefined}
                     >
                       <span>{cell.date}</span>
                       <b>{dollarSign(cell.price)}</b>
-                      {cell.price === least && least < most && <Lowest />}
+                      {cell.price === lowest && <Lowest />}
                     </Link>
                   )}
                 </td>

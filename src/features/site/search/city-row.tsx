@@ -25,7 +25,7 @@ import type { FoundCity } from './search-data.ts';
 type Shared = { party: Party; today: string; inquireTo: (offer: ShownOffer) => string };
 type Props = Shared & {
   place: FoundCity;
-  /** The only row, which shows all of its ways. */
+  /** The only row: it shows all of its ways, and the first of them once. */
   isAlone: boolean;
   isLit: boolean;
   onPoint: (isPointed: boolean) => void;
@@ -38,7 +38,7 @@ export function CityRow({ place, party, today, inquireTo, isAlone, isLit, onPoin
   const { city, country, count, ways } = place;
   const [first] = ways;
   if (!first) return null;
-  const { offer, misses } = first;
+  const { offer } = first;
   const words = m.finder_ways({ count });
   return (
     <li>
@@ -46,6 +46,7 @@ export function CityRow({ place, party, today, inquireTo, isAlone, isLit, onPoin
         className={styles.row}
         data-offer={offer.kind}
         data-lit={isLit || undefined}
+        data-alone={isAlone || undefined}
         onPointerEnter={() => onPoint(true)}
         onPointerLeave={() => onPoint(false)}
         onFocus={() => onPoint(true)}
@@ -66,26 +67,23 @@ export function CityRow({ place, party, today, inquireTo, isAlone, isLit, onPoin
             </Link>
             <Heart className={styles.heart} item={{ ...savedOffer(offer), name: city }} />
           </h2>
-          <p className={styles.leg}>
-            <b>{offer.departureAirport}</b>
-            <Icon name="plane" size="s" />
-            <span className="visually-hidden">{m.catalogue_to()}</span>
-            <b>{offer.arrivalAirport}</b> {flownWords(offer)}
-          </p>
-          <p className={styles.dates}>{datesWords(offer, today)}</p>
-          {misses.length > 0 && <p className={styles.missing}>{nearMissText(misses, today)}</p>}
+          {!isAlone && <FirstWay {...first} today={today} />}
         </div>
-        <div className={styles.price}>
-          <Price amount={offer.price} before={tripWords(offer.tripType)} />
-          <Total {...{ offer, party }} />
-        </div>
-        <ButtonLink
-          className={styles.inquire ?? ''}
-          to={inquireTo(offer)}
-          aria-label={m.flights_inquire_about({ name: city })}
-        >
-          {m.flights_inquire()}
-        </ButtonLink>
+        {!isAlone && (
+          <>
+            <div className={styles.price}>
+              <Price amount={offer.price} before={tripWords(offer.tripType)} />
+              <Total {...{ offer, party }} />
+            </div>
+            <ButtonLink
+              className={styles.inquire ?? ''}
+              to={inquireTo(offer)}
+              aria-label={m.flights_inquire_about({ name: city })}
+            >
+              {m.flights_inquire()}
+            </ButtonLink>
+          </>
+        )}
         <details className={styles.ways} open={isAlone || undefined}>
           <summary className={disclosureStyles.mark} aria-label={m.finder_ways_of({ words, city })}>
             {words}
@@ -107,6 +105,19 @@ export function CityRow({ place, party, today, inquireTo, isAlone, isLit, onPoin
     </li>
   );
 }
+
+const FirstWay = ({ offer, misses, today }: FoundCity['ways'][number] & Pick<Shared, 'today'>) => (
+  <>
+    <p className={styles.leg}>
+      <b>{offer.departureAirport}</b>
+      <Icon name="plane" size="s" />
+      <span className="visually-hidden">{m.catalogue_to()}</span>
+      <b>{offer.arrivalAirport}</b> {flownWords(offer)}
+    </p>
+    <p className={styles.dates}>{datesWords(offer, today)}</p>
+    {misses.length > 0 && <p className={styles.missing}>{nearMissText(misses, today)}</p>}
+  </>
+);
 
 const savedOffer = ({ kind, id, name, city, country, price }: ShownOffer) => ({
   ...{ key: offerKey({ kind, id }), name, city, country, price },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cityKey } from '#features/catalogue/finder/city-key.ts';
 import { fitMap, pinsOn } from './results-map.rules.ts';
 
 const place = (city: string, x: number, y: number, price: number | undefined = 700) => ({
@@ -51,4 +52,31 @@ describe('pins', () => {
     ]);
     expect(shown(LISBON, place('Sintra', 63, 45.1), far).map(([city]) => city)).toEqual(['Lisbon', 'Delhi']);
   });
+  it('have all cities of the list, in its order: one that is too close to another is not pressable', () => {
+    const [faro, porto] = [place('Faro', 63.4, 45.3), place('Porto', 62.8, 44.6)];
+    const listed = ['Faro', 'Lisbon', 'Porto'].map((city) => cityKey({ city, country: 'Portugal' }));
+    const map = around(LISBON, faro, porto);
+    const { pins } = pinsOn(map, fitMap(map, listed), listed);
+    expect(pins.map(({ place: { city }, isPressable }) => [city, isPressable])).toEqual([
+      ['Faro', true],
+      ['Lisbon', false],
+      ['Porto', false],
+    ]);
+    expect(pins[0]?.side).toBeDefined();
+  });
+  it('name the first rows of the list, also among many', () => {
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      place(`City ${index}`, 55 + (index % 10) * 1.2, 42 + Math.floor(index / 10)),
+    );
+    const rows = [crowd[57], crowd[5], crowd[30]].filter((one) => one !== undefined);
+    const map = around(...crowd);
+    const { pins } = pinsOn(map, fitMap(map, rows.map(cityKey)), rows.map(cityKey));
+    for (const { city } of rows) expect(pins.find((pin) => pin.place.city === city)?.side, city).toBeDefined();
+  });
+});
+
+it('the part that has to be seen is no higher than the results need', () => {
+  const { tall } = fitMap(around(place('Delhi', 70, 48)), [cityKey({ city: 'Delhi', country: 'Portugal' })]);
+  expect(tall).toBe(0.75);
+  expect(fitMap(around(place('South', 51, 90), place('North', 51, 20))).tall).toBeGreaterThan(1.2);
 });

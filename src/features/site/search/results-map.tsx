@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { cad } from '#domain/money.ts';
 import { cityKey } from '#features/catalogue/finder/city-key.ts';
@@ -10,6 +11,8 @@ import { fitMap, type Pin, pinsOn } from './results-map.rules.ts';
 
 type Props = {
   map: AirportMap;
+  /** The keys of the cities that the list shows, in its order. */
+  listed: readonly string[];
   pathOf: (place: MapPlace) => string;
   /** The key of the city that is pointed at here or in the list. */
   lit: string | undefined;
@@ -17,9 +20,9 @@ type Props = {
 };
 
 /** The results on the map around the airport of departure, as large as they fit: a straight line is the flight path. */
-export function ResultsMap({ map, pathOf, lit, onPoint }: Props) {
-  const frame = fitMap(map);
-  const { pins, start } = pinsOn(map, frame);
+export function ResultsMap({ map, listed, pathOf, lit, onPoint }: Props) {
+  const frame = fitMap(map, listed);
+  const { pins, start } = pinsOn(map, frame, listed);
   const { iata, isChosen } = map;
   const whole = {
     width: `${(100 / frame.width) * 100}%`,
@@ -27,7 +30,12 @@ export function ResultsMap({ map, pathOf, lit, onPoint }: Props) {
     top: `${(-frame.y / frame.height) * 100}%`,
   };
   return (
-    <nav className={`on-dark ${styles.map}`} aria-label={m.finder_map()}>
+    <nav
+      className={`on-dark ${styles.map}`}
+      aria-label={m.finder_map()}
+      style={{ '--tall': frame.tall } as CSSProperties}
+      data-keep-clear
+    >
       <div className={styles.fit}>
         <img src={aroundMapUrl(iata)} alt="" loading="lazy" style={whole} />
         {isChosen && (
@@ -66,21 +74,31 @@ const at = ({ x, y }: { x: number; y: number }) => ({ left: `${x}%`, top: `${y}%
 
 type PinProps = { pin: Pin; path: string; isLit: boolean; onPoint: Props['onPoint'] };
 
-function PinLink({ pin: { place, side, room, ...spot }, path, isLit, onPoint }: PinProps) {
+function PinLink({ pin: { place, side, room, isPressable, ...spot }, path, isLit, onPoint }: PinProps) {
   const { city, price } = place;
   const name = m.finder_map_place({ city, price: cad(price) });
   return (
-    <li className={styles.pin} data-side={side} style={at(spot)} data-lit={isLit || undefined}>
-      <Link
-        to={path}
-        title={name}
-        aria-label={name}
-        data-room={room}
-        onPointerEnter={() => onPoint(cityKey(place))}
-        onPointerLeave={() => onPoint(undefined)}
-        onFocus={() => onPoint(cityKey(place))}
-        onBlur={() => onPoint(undefined)}
-      />
+    <li
+      className={styles.pin}
+      data-side={side}
+      style={at(spot)}
+      data-lit={isLit || undefined}
+      aria-hidden={!isPressable || undefined}
+    >
+      {isPressable ? (
+        <Link
+          to={path}
+          title={name}
+          aria-label={name}
+          data-room={room}
+          onPointerEnter={() => onPoint(cityKey(place))}
+          onPointerLeave={() => onPoint(undefined)}
+          onFocus={() => onPoint(cityKey(place))}
+          onBlur={() => onPoint(undefined)}
+        />
+      ) : (
+        <i />
+      )}
       <span aria-hidden="true">
         {city} <b>{cad(price)}</b>
       </span>

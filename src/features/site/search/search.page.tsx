@@ -105,7 +105,13 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
         </div>
         {found.map.places.length > 0 && (
           <MapSheet>
-            <ResultsMap map={found.map} pathOf={({ city }) => link({ to: city })} lit={lit} onPoint={setLit} />
+            <ResultsMap
+              map={found.map}
+              listed={cities.map(cityKey)}
+              pathOf={({ city }) => link({ to: city })}
+              lit={lit}
+              onPoint={setLit}
+            />
           </MapSheet>
         )}
       </div>
@@ -120,10 +126,12 @@ function MapSheet({ children }: { children: ReactNode }) {
   const sheet = useClosedSheet();
   return (
     <>
-      <Button className={`screen-only ${styles.pill}`} look="ink" popoverTarget={MAP}>
-        <Icon name="pin" size="s" />
-        {m.finder_map_open()}
-      </Button>
+      <div className={`screen-only ${styles.bar}`} data-bar>
+        <Button look="ink" popoverTarget={MAP}>
+          <Icon name="pin" size="s" />
+          {m.finder_map_open()}
+        </Button>
+      </div>
       <section id={MAP} popover="auto" ref={sheet} className={`screen-only ${styles.map}`} aria-labelledby="map-title">
         <div className={styles.mapHead}>
           <h2 id="map-title">{m.finder_map_title()}</h2>

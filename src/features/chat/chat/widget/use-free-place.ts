@@ -58,12 +58,12 @@ function findPlace(button: HTMLButtonElement): Place {
     if (up !== climbed) button.style.setProperty('--climb', `${up}px`);
     return 'circle';
   };
-  if (!atTop && focused.length === 0) return standAt(0);
+  if ((!atTop && focused.length === 0) || isShown(document.querySelector('[data-bar]'))) return standAt(0);
   const controls = boxesOf(atTop ? controlsOfFirstScreen() : focused, button);
   const circle = moved(button.getBoundingClientRect(), -climbed);
   const label = button.querySelector('span')?.getBoundingClientRect();
   const pill = { ...circle, left: label?.left ?? circle.left };
-  if (atTop && innerWidth > MAX_NARROW_PX && isFree(pill, controls) && !hasText(pill, button)) {
+  if (atTop && innerWidth > MAX_NARROW_PX && isFree(pill, [...controls, ...keptClear()]) && !hasText(pill, button)) {
     standAt(0);
     return 'pill';
   }
@@ -77,6 +77,13 @@ function findPlace(button: HTMLButtonElement): Place {
   standAt(0);
   return atTop && activeElement !== button ? 'away' : 'circle';
 }
+
+/** A bar at the lower edge has a place for the button. */
+const isShown = (bar: Element | null): boolean => bar?.checkVisibility() ?? false;
+
+/** What a pill would hide too much of, like a map. */
+const keptClear = (): Box[] =>
+  [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect());
 
 /** Without those of sections below the window. */
 function controlsOfFirstScreen(): Element[] {
