@@ -33,11 +33,32 @@ export const COLLECTION_WORDS: Record<ListedCollection, { many: () => string; ad
 export const groupWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.staff_nav_content() : m.staff_nav_fares();
 /** Next to a record that staff have never changed. */
-export const demoWords = (collection: CollectionName): string =>
+export const originWords = (collection: CollectionName): string =>
   groupOf(collection) === 'content' ? m.editor_original_mark() : m.editor_demo_mark();
-/** Above a list of nothing but such records. */
-export const allDemoWords = (collection: CollectionName): string =>
-  groupOf(collection) === 'content' ? m.editor_original_all() : m.editor_demo_all();
+
+/** How many rows of a list staff have never changed. */
+export type DemoShare = 'all' | 'most' | 'few' | 'none';
+export function shareOfDemo(rows: readonly { demo: boolean }[]): DemoShare {
+  const demo = rows.filter((row) => row.demo).length;
+  if (demo === 0) return 'none';
+  if (demo === rows.length) return 'all';
+  return demo * 2 > rows.length ? 'most' : 'few';
+}
+
+/** Above a list that is, but for the marked rows, as it came. */
+export function demoLead(collection: CollectionName, share: DemoShare): string | undefined {
+  const isContent = groupOf(collection) === 'content';
+  if (share === 'all') return isContent ? m.editor_original_all() : m.editor_demo_all();
+  if (share === 'most') return isContent ? m.editor_original_most() : m.editor_demo_most();
+  return undefined;
+}
+
+/** The mark of a row that differs from most of its list. */
+export function rowMark(collection: CollectionName, share: DemoShare, demo: boolean): string | undefined {
+  const isContent = groupOf(collection) === 'content';
+  if (share === 'most' && !demo) return isContent ? m.editor_changed_mark() : m.editor_own_mark();
+  return share === 'few' && demo ? originWords(collection) : undefined;
+}
 
 /** The heading above the rules before publishing. */
 export function checksWords(collection: CollectionName): string {

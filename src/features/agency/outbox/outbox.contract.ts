@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, forAgent, forAnyone, paged, pageNumber, rowsAt } from '#platform/contract.ts';
-import { MAIL_FILTERS, MAIL_STATUSES } from './outbox.rules.ts';
+import { MAIL_FILTERS, MAIL_STATUSES, MAIL_SUBJECTS } from './outbox.rules.ts';
 
 const mailLine = z.object({
   _id: z.string(),
@@ -48,6 +48,7 @@ export const outboxContract = {
           .transform((value) => value.replaceAll('\u0000', '').trim())
           .default(''),
         status: z.enum(MAIL_FILTERS).default('all'),
+        about: z.enum(MAIL_SUBJECTS).default('all'),
         page: pageNumber,
         key,
       }),

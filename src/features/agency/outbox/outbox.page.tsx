@@ -1,7 +1,13 @@
 import { NavLink, Outlet, useFetcher, useParams } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { StaffError } from '#features/staff/frame/staff-error.tsx';
-import { listSearch, readListQuery, StaffFilters, StaffPager } from '#features/staff/frame/staff-filters.tsx';
+import {
+  listSearch,
+  readListQuery,
+  StaffChips,
+  StaffFilters,
+  StaffPager,
+} from '#features/staff/frame/staff-filters.tsx';
 import { withStaffErrors } from '#features/staff/frame/staff-guard.ts';
 import { StaffHead } from '#features/staff/frame/staff-head.tsx';
 import { staffMeta } from '#features/staff/frame/staff-meta.ts';
@@ -20,16 +26,25 @@ import { MailStatusBadge, mailStatusWords } from './mail-status.tsx';
 import { mailTrouble } from './mail-trouble.rules.ts';
 import type { MailLine } from './outbox.contract.ts';
 import styles from './outbox.module.css';
-import { MAIL_FILTERS } from './outbox.rules.ts';
+import { MAIL_FILTERS, MAIL_SUBJECTS, type MailSubject } from './outbox.rules.ts';
 import { RefusedMails } from './refused-mails.tsx';
 
 async function load(client: ApiClient, { request }: PageArgs) {
   const { q, filter: status, page } = readListQuery(request, MAIL_FILTERS);
-  const key = new URL(request.url).searchParams.get('key')?.slice(0, 200) || undefined;
-  const list = await withStaffErrors(request, () => client.listMails({ q, status, page, ...(key ? { key } : {}) }));
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get('key')?.slice(0, 200) || undefined;
+  const about = MAIL_SUBJECTS.find((one) => one === searchParams.get('about')) ?? 'all';
+  const list = await withStaffErrors(request, () =>
+    client.listMails({ q, status, about, page, ...(key ? { key } : {}) }),
+  );
   const done = answerBack(request, SENTENCES);
-  return { ...list, q, status, key: key ?? '', done, now: new Date().toISOString() };
+  return { ...list, q, status, about, key: key ?? '', done, now: new Date().toISOString() };
 }
+const ABOUT: Record<MailSubject, () => string> = {
+  all: m.outbox_about_all,
+  trips: m.outbox_about_trips,
+  accounts: m.outbox_about_accounts,
+};
 const SENTENCES = { retry: () => m.outbox_queued_again() };
 
 export const loader = onServer(load);
@@ -52,9 +67,9 @@ export const clientAction = retrying.clientAction;
 type LineProps = { mail: MailLine; search: string; now: string; retries: boolean };
 
 export default function OutboxPage({ loaderData }: Route.ComponentProps) {
-  const { data, counts, page, pages, delivers, refused, q, status, key, done, now } = loaderData;
+  const { data, counts, page, pages, delivers, refused, q, status, about, key, done, now } = loaderData;
   const { id } = useParams();
-  const kept = { key, q, status: status === 'all' ? '' : status };
+  const kept = { key, q, status: status === 'all' ? '' : status, about: about === 'all' ? '' : about };
   const filters = MAIL_FILTERS.map((value) => ({
     value,
     label: value === 'all' ? m.staff_all() : mailStatusWords(value),
@@ -75,8 +90,16 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
           q={q}
           status={status}
           filters={filters}
-          keep={key ? { key } : {}}
-        />
+          keep={{ ...(key ? { key } : {}), ...(kept.about ? { about } : {}) }}
+        >
+          <StaffChips
+            label={m.outbox_kind()}
+            name="about"
+            value={about}
+            filters={MAIL_SUBJECTS.map((value) => ({ value, label: ABOUT[value]() }))}
+            keep={{ key, q, status: kept.status }}
+          />
+        </StaffFilters>
         {!id && <FormMessage answer={done} />}
         {refused && (
           <div className={styles.refused}>
@@ -90,7 +113,10 @@ export default function OutboxPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <Nothing anything={counts.all > 0 || q !== ''} showAll={`/staff/outbox${listSearch({ key })}`} />
+          <Nothing
+            anything={counts.all > 0 || q !== '' || about !== 'all'}
+            showAll={`/staff/outbox${listSearch({ key })}`}
+          />
         )}
         <StaffPager
           className={splitStyles.pager}

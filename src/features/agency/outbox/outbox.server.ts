@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
@@ -8,7 +8,7 @@ import { countsByFilter, pageWithin } from '#platform/list-page.ts';
 import { mails } from '#platform/mail.table.ts';
 import { noteReading } from './mail-reading.server.ts';
 import type { MailLine, MailRecord } from './outbox.contract.ts';
-import { MAIL_FILTERS } from './outbox.rules.ts';
+import { ACCOUNT_MAILS, MAIL_FILTERS, type MailSubject } from './outbox.rules.ts';
 import { isOutboxKey } from './outbox-key.ts';
 import { refusedMails } from './refused-mails.server.ts';
 
@@ -18,7 +18,7 @@ type Row = typeof mails.$inferSelect;
 export const outboxHandlers = {
   listMails: api.listMails.handler(async ({ input, context }) => {
     const isWhole = readsWhole(context, input.key);
-    const found = matching(input.q, isWhole);
+    const found = and(matching(input.q, isWhole), isAbout(input.about));
     const counted = await context.db
       .select({ status: mails.status, rows: count() })
       .from(mails)
@@ -69,6 +69,11 @@ function readsWhole(call: Call, key: string | undefined): boolean {
 const matching = (q: string, isWhole: boolean): SQL | undefined =>
   q ? contains(q, mails.recipient, isWhole ? wholeSubject : mails.subject) : undefined;
 const wholeSubject = sql`coalesce(${mails.whole} ->> 'subject', ${mails.subject})`;
+
+function isAbout(about: MailSubject): SQL | undefined {
+  if (about === 'all') return undefined;
+  return about === 'accounts' ? inArray(mails.kind, ACCOUNT_MAILS) : notInArray(mails.kind, ACCOUNT_MAILS);
+}
 
 async function readRow({ db }: Call, id: string): Promise<Row> {
   const [row] = isUuid(id) ? await db.select().from(mails).where(eq(mails.id, id)) : [];

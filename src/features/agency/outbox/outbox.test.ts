@@ -49,6 +49,19 @@ const rows = (answer: Answer) => (answer.body as { data: MailLine[] }).data;
 const read = async (browser: Browser, id: string) =>
   ((await browser.get(`/api/staff/mails/${id}`)).body as { data: MailRecord }).data;
 
+describe('the kinds of mails', () => {
+  it('are those of accounts, and those of trips and messages', async () => {
+    const signIn = await mail({ kind: 'session-new-device' });
+    const trip = await mail();
+    const idsOf = async (about: string) => rows(await list(agent, `?about=${about}`)).map(({ _id }) => _id);
+    expect(await idsOf('accounts')).toContain(signIn);
+    expect(await idsOf('accounts')).not.toContain(trip);
+    expect(await idsOf('trips')).toContain(trip);
+    expect(await idsOf('trips')).not.toContain(signIn);
+    expect(await idsOf('all')).toEqual(expect.arrayContaining([signIn, trip]));
+  });
+});
+
 describe('the outbox refuses', () => {
   it('a visitor and a traveller, also with a wrong key', async () => {
     const id = await mail();

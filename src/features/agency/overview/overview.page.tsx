@@ -111,8 +111,8 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
             </Link>
           </Notice>
         )}
-        <SetUp {...loaderData} refuses={mails.refused !== undefined || mails.failed > 0} answer={actionData} />
         <NeedsYou {...loaderData} />
+        <SetUp {...loaderData} refuses={mails.refused !== undefined || mails.failed > 0} answer={actionData} />
         <div className={styles.charts}>
           <InquiriesByDay days={figures.days} />
           <FirstAnswers days={figures.days} answers={answers} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { ClaimName } from '#domain/claims.ts';
 import { formatList } from '#domain/formats.ts';
+import { pathTo } from '#domain/path-to.ts';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import type { SenderState } from '#features/agency/sender/sender.contract.ts';
 import { SENDER_PATH } from '#features/agency/sender/sender-test.tsx';
@@ -73,17 +74,21 @@ export function SetUp(props: Props) {
     counts,
     answer,
   } = props;
-  const edits = useCurrentUser()?.role === 'admin';
+  const you = useCurrentUser();
+  const edits = you?.role === 'admin';
+  const isNamed = Boolean(you?.name);
   const busy = useSending();
   const isSetUp = missing.length === 0 && environment.length === 0 && sender === 'proven' && !refuses && !demoCatalogue;
-  const left = stepsLeft(props);
+  const left = stepsLeft(props, isNamed);
   const asked = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+  const isNew = asked + own.places + own.offers + own.photos === 0;
   return (
-    // Folded once inquiries come, so that who waits is first; what a press of it answered is shown.
-    <details className={styles.setup} open={answer !== undefined || asked === 0}>
+    // One line, unless nothing has happened on the site yet; what a press of it answered is shown.
+    <details className={styles.setup} open={answer !== undefined || isNew}>
       <summary>
         <h2>{m.overview_setup()}</h2>
-        {left > 0 && <b className={styles.missing}>{m.overview_setup_left({ count: left })}</b>}
+        {left.length > 0 && <b className={styles.missing}>{m.overview_setup_left({ count: left.length })}</b>}
+        {left[0] && <span className={styles.next}>{m.overview_setup_next({ step: left[0] })}</span>}
       </summary>
       {isSetUp && <p className="muted">{m.overview_all_set()}</p>}
       <FormMessage answer={answer} />
@@ -96,6 +101,9 @@ export function SetUp(props: Props) {
         </Form>
       )}
       <ul>
+        <Step done={isNamed} title={m.overview_step_name()} to={pathTo('profile')}>
+          {m.overview_step_name_text()}
+        </Step>
         {missing.map((name) => (
           <Step
             key={name}
@@ -154,18 +162,19 @@ export function SetUp(props: Props) {
   );
 }
 
-/** The optional ones are not counted. */
-const stepsLeft = ({ missing, environment, sender, own, claims, demoCatalogue }: Props) =>
-  missing.length +
-  environment.length +
+/** The titles of what is not done, in the order of the list. The optional ones are not among them. */
+const stepsLeft = ({ missing, environment, sender, own, claims, demoCatalogue }: Props, isNamed: boolean): string[] =>
   [
-    sender !== 'proven',
-    own.places === 0,
-    own.offers === 0,
-    own.photos === 0,
-    claims.open.length > 0,
-    demoCatalogue,
-  ].filter(Boolean).length;
+    !isNamed && m.overview_step_name(),
+    ...missing.map((name) => NAMES[name]()),
+    ...environment.map((name) => ENVIRONMENT_NAMES[name]()),
+    sender !== 'proven' && m.overview_sender(),
+    own.places === 0 && m.overview_step_places(),
+    own.offers === 0 && m.overview_step_offers(),
+    own.photos === 0 && m.overview_step_photos(),
+    claims.open.length > 0 && m.overview_step_claims(),
+    demoCatalogue && m.overview_demo(),
+  ].filter((title) => title !== false);
 
 function Claims({ open, demo }: Props['claims']) {
   const [first] = open;

@@ -14,6 +14,7 @@ export function startupBanner(config: Config, { signUpLink, outboxKey }: Links):
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  const waiting = config.SMTP_URL ? '' : '\n  No SMTP_URL is set: mails, and the codes in them, wait in the outbox.\n';
+  const codes = outboxKey ? 'Only the link above shows the codes in them.' : 'It does not show the codes in them.';
+  const waiting = config.SMTP_URL ? '' : `\n  No SMTP_URL is set: mails wait in the outbox. ${codes}\n`;
   return `\n${config.SITE_NAME} is ready\n\n${lines.join('\n')}\n${waiting}\n`;
 }

@@ -59,6 +59,8 @@ export type OwnQuote = z.infer<typeof ownQuote>;
 const ownInquiry = inquiry.extend({
   /** Who wrote the Admin Notes last, by the name that travellers see, and when. */
   noted: z.object({ by: z.string(), portrait: z.string().optional(), at: z.string() }).optional(),
+  /** When it came to its status; absent while it waits. */
+  movedAt: z.string().optional(),
   messages: z.array(inquiryMessage),
   cancellable: z.boolean(),
   /** What the same traveller sent about the same trip, and the agency answers here. */

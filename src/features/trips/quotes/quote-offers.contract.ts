@@ -6,7 +6,8 @@ import { OFFER_KINDS } from '#features/catalogue/offers/offer-kinds.ts';
 export const offerOfQuote = z.strictObject({ kind: z.enum(OFFER_KINDS), id: z.string().max(100) });
 export type OfferOfQuote = z.infer<typeof offerOfQuote>;
 export const offerChoice = z.object({
-  ...{ kind: z.enum(OFFER_KINDS), id: z.string(), name: z.string(), from: z.string() },
+  ...{ kind: z.enum(OFFER_KINDS), id: z.string(), name: z.string(), from: z.string(), to: z.string() },
+  airline: z.string().optional(),
   /** Per person, in CAD. */
   price: z.number(),
   ...{ travelFrom: z.string(), travelTo: z.string() },

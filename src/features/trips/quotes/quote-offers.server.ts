@@ -44,6 +44,7 @@ export async function offersFor(call: Call, trip: Trip): Promise<OfferChoice[]> 
     .slice(0, MAX_OFFERED)
     .map(({ offer, ...how }) => ({
       ...{ kind: offer.kind, id: offer.id, name: offer.name, from: offer.departureAirport, price: offer.price },
+      ...{ to: offer.arrivalAirport, ...(offer.airline ? { airline: offer.airline } : {}) },
       ...{ travelFrom: offer.travelFrom, travelTo: offer.travelTo },
       ...how,
     }));

@@ -47,6 +47,8 @@ describe('offers for a quote', () => {
     const offers = await offersOf(inquiryId);
     expect(new Set(offers.map(({ kind }) => kind))).toEqual(new Set(['package', 'fare', 'deal']));
     const fitting = offers.filter(({ fits }) => fits);
+    expect(offers.every(({ to }) => to === 'LIS')).toBe(true);
+    expect(offers.some(({ airline }) => airline === 'Air Canada')).toBe(true);
     expect(offers.slice(0, fitting.length)).toEqual(fitting);
     expect(fitting.every(({ from }) => from === 'YYZ')).toBe(true);
     const prices = offers.filter(({ fits }) => !fits).map(({ price }) => price);

@@ -21,7 +21,7 @@ import { Icon } from '#ui/pictures/icon.tsx';
 import { Picture } from '#ui/pictures/picture.tsx';
 import type { RecordLine } from '../editor.contract.ts';
 import { StateBadge } from '../record/state-badge.tsx';
-import { demoWords } from '../record-words.ts';
+import { type DemoShare, rowMark } from '../record-words.ts';
 import { type Held, useMoves } from '../use-moves.ts';
 import { OrderArrows, OrderHandle } from './order-cells.tsx';
 import styles from './records-table.module.css';
@@ -64,12 +64,12 @@ type Props = {
   /** Whether the lines can be moved: they are in the order of the site, and all are shown. */
   movable: boolean;
   busy: boolean;
-  /** Whether the rows say which ones are of the demonstration. */
-  marksDemo: boolean;
+  /** How many of the rows are of the demonstration: the fewer are marked. */
+  demo: DemoShare;
 };
 
 export function RecordsTable(props: Props) {
-  const { collection, rows, now, hidden, sort, order, keep, to, form, movable, busy, marksDemo } = props;
+  const { collection, rows, now, hidden, sort, order, keep, to, form, movable, busy, demo } = props;
   const columnVisibility: ColumnVisibilityState = Object.fromEntries(
     COLUMNS.map((column) => [column, columnsOf(collection).includes(column) && !hidden.includes(column)]),
   );
@@ -117,7 +117,7 @@ export function RecordsTable(props: Props) {
             )}
             {movable && <OrderHandle {...handle(index)} />}
             {shown.map((column) => (
-              <Cell key={column} {...{ column, row: original, now, to, collection, marksDemo }} />
+              <Cell key={column} {...{ column, row: original, now, to, collection }} share={demo} />
             ))}
             {movable && <OrderArrows {...{ rows, index }} title={original.title} onPress={pressed} />}
           </tr>
@@ -170,15 +170,19 @@ function SortLink({ id, sort, order, keep }: SortProps) {
   );
 }
 
-type CellProps = { collection: CollectionName; column: ColumnId; row: RecordLine; now: string } & Pick<
-  Props,
-  'to' | 'marksDemo'
->;
+type CellProps = {
+  collection: CollectionName;
+  column: ColumnId;
+  row: RecordLine;
+  now: string;
+  share: DemoShare;
+} & Pick<Props, 'to'>;
 
-function Cell({ collection, column, row, now, to, marksDemo }: CellProps) {
+function Cell({ collection, column, row, now, to, share }: CellProps) {
   const { _id, title, subtitle, amount, travelFrom, travelTo, untilDay, updatedAt, state, changed, picture, demo } =
     row;
-  if (column === 'title')
+  if (column === 'title') {
+    const mark = rowMark(collection, share, demo);
     return (
       <th scope="row" className={styles.title}>
         <div>
@@ -187,12 +191,13 @@ function Cell({ collection, column, row, now, to, marksDemo }: CellProps) {
             <bdi>{title || m.editor_untitled()}</bdi>
           </NavLink>
           <small>
+            {mark && <span className={styles.mark}>{mark}</span>}
             <bdi>{subtitle}</bdi>
-            {demo && marksDemo && ` ${demoWords(collection)}`}
           </small>
         </div>
       </th>
     );
+  }
   if (column === 'amount')
     return <td className={`${staffListStyles.number} ${styles.amount}`}>{amount !== null && cad(amount)}</td>;
   if (column === 'travel') {

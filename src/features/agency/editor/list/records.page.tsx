@@ -29,7 +29,7 @@ import { SkipLink } from '#ui/page/skip-link.tsx';
 import { Icon } from '#ui/pictures/icon.tsx';
 import { MapScene } from '#ui/pictures/scenes.tsx';
 import { collectionOf } from '../collection-of.ts';
-import { allDemoWords, COLLECTION_WORDS, filterWords, groupWords } from '../record-words.ts';
+import { COLLECTION_WORDS, demoLead, filterWords, groupWords, shareOfDemo } from '../record-words.ts';
 import { form } from '../records-form.ts';
 import type { Route } from './+types/records.page.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -88,12 +88,12 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
   const filters = STATE_FILTERS.filter((value) => value !== 'untranslated' || counts[value] > 0 || value === state).map(
     (value) => ({ value, label: filterWords(value), count: counts[value] }),
   );
-  const isDemo = rows.length > 0 && rows.every(({ demo }) => demo);
+  const demo = shareOfDemo(rows);
   const lines =
     rows.length > 0 ? (
       <RecordsTable
         {...{ collection, rows, now, hidden, sort, order, movable, busy }}
-        marksDemo={!isDemo}
+        demo={demo}
         keep={{ q, state: shown.state, ...(without ? { without } : {}) }}
         to={(id) => `/staff/catalogue/${collection}/${id}${listSearch(shown)}`}
         form={edits && !isOrder ? BULK : undefined}
@@ -113,7 +113,7 @@ export default function RecordsPage({ loaderData, actionData }: Route.ComponentP
           className={styles.head}
           as={reads ? 'h2' : 'h1'}
           title={groupWords(collection)}
-          lead={isDemo ? allDemoWords(collection) : undefined}
+          lead={demoLead(collection, demo)}
         >
           <Tabs current={collection} isAdmin={isAdmin} />
           {edits && add && (

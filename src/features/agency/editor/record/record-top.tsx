@@ -5,7 +5,7 @@ import { m } from '#messages';
 import buttonStyles from '#ui/button.module.css';
 import { Icon } from '#ui/pictures/icon.tsx';
 import type { RecordView } from '../editor.contract.ts';
-import { demoWords } from '../record-words.ts';
+import { originWords } from '../record-words.ts';
 import styles from './record-top.module.css';
 import { StateBadge } from './state-badge.tsx';
 
@@ -31,7 +31,7 @@ export function RecordTop({ record, now }: { record: RecordView; now: string }) 
       <StateBadge state={state} changed={changed} />
       <p className="small soft">
         <bdi>{subtitle}</bdi>
-        {demo && ` ${demoWords(collection)}`}
+        {demo && ` (${originWords(collection)})`}
       </p>
       {publishAt && <p className="small">{m.editor_publishes_at({ moment: momentWords(publishAt, now) })}</p>}
       {unpublishAt && <p className="small">{m.editor_unpublishes_at({ moment: momentWords(unpublishAt, now) })}</p>}

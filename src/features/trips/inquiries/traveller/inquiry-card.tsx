@@ -1,4 +1,4 @@
-import { longDate } from '#domain/dates.ts';
+import { agencyDay, longDate } from '#domain/dates.ts';
 import { cad } from '#domain/money.ts';
 import { splitPlace } from '#domain/places.ts';
 import { dueSentence } from '#domain/promise-words.ts';
@@ -87,7 +87,11 @@ export function InquiryCard({ inquiry, answer, formKey, now }: Props) {
           )}
         </dl>
         <div>
-          <InquiryTrack status={inquiry.status} sent={longDate(sent)} />
+          <InquiryTrack
+            status={inquiry.status}
+            sent={longDate(sent)}
+            moved={inquiry.movedAt ? longDate(agencyDay(new Date(inquiry.movedAt))) : ''}
+          />
           {inquiry.status === 'accepted' && inquiry.bookings.length === 0 && (
             <p className={`small soft ${styles.means}`}>{m.booking_means_accepted()}</p>
           )}

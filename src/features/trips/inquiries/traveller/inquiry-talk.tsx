@@ -75,7 +75,7 @@ export function InquiryTalk({ inquiry, answer, formKey, now }: Props) {
             <HiddenSuffix>{reference}</HiddenSuffix>
           </Button>
           {cancellable && (
-            <Button look="quiet" popoverTarget={`${id}-cancel`} aria-haspopup="dialog">
+            <Button popoverTarget={`${id}-cancel`} aria-haspopup="dialog">
               {m.booking_cancel()}
               <HiddenSuffix>{reference}</HiddenSuffix>
             </Button>

@@ -14,11 +14,14 @@ const stagesOf = (status: InquiryStatus): Stage[] => {
   return accepted.done ? [accepted, completed] : [quoted, accepted];
 };
 
-export const InquiryTrack = ({ status, sent }: { status: InquiryStatus; sent: string }) => (
+type Props = { status: InquiryStatus; sent: string; moved: string };
+
+/** `moved`: the day it came to its status. */
+export const InquiryTrack = ({ status, sent, moved }: Props) => (
   <ol className={styles.track} aria-label={m.booking_progress()}>
     <Step on words={m.booking_step_sent()} date={sent} />
-    {stagesOf(status).map(({ words, done }) => (
-      <Step key={words} on={done} words={words} />
+    {stagesOf(status).map(({ words, done }, place, stages) => (
+      <Step key={words} on={done} words={words} date={done && !stages[place + 1]?.done ? moved : ''} />
     ))}
   </ol>
 );

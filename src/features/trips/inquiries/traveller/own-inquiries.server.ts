@@ -105,7 +105,7 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
   // One that was merged into another of theirs is part of that one.
   const isPart = (row: InquiryRow) => row.mergedInto !== null && ids.includes(row.mergedInto);
   const partsOf = (id: string) => rows.filter((row) => isPart(row) && row.mergedInto === id);
-  const [presented, messages, quotes, bookings, noted] = await Promise.all([
+  const [presented, messages, quotes, bookings, noted, moved] = await Promise.all([
     presentInquiries(
       call,
       rows.filter((row) => !isPart(row)),
@@ -114,6 +114,7 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
     ownQuotesOf(call, ids),
     ownBookingsOf(call, ids),
     notedOf(call.db, ids),
+    movedOf(call.db, ids),
   ]);
   return presented.map((inquiry) => {
     const parts = partsOf(inquiry._id);
@@ -122,6 +123,7 @@ async function presentOwn(call: Call, rows: readonly InquiryRow[]): Promise<OwnI
     return {
       ...inquiry,
       ...(quote && { quote }),
+      ...movedTo(inquiry, moved.get(inquiry._id)),
       ...(inquiry.adminNotes && { noted: noted.get(inquiry._id) }),
       bookings: all.flatMap((id) => bookings.get(id) ?? []),
       messages: all.flatMap((id) => messages.get(id) ?? []).toSorted((one, other) => one.at.localeCompare(other.at)),
@@ -155,6 +157,23 @@ async function notedOf(db: Database, ids: string[]): Promise<Map<string, OwnInqu
     rows.map(({ id, name, portrait, at }) => [id, { by: name ?? '', ...portraitOf(portrait), at: at.toISOString() }]),
   );
 }
+
+type Moved = { to: string | null; at: Date };
+/** The last move of each. */
+async function movedOf(db: Database, ids: string[]): Promise<Map<string, Moved>> {
+  const rows = await db
+    .selectDistinctOn([inquiryEvents.inquiryId], {
+      ...{ id: inquiryEvents.inquiryId, to: inquiryEvents.toStatus, at: inquiryEvents.at },
+    })
+    .from(inquiryEvents)
+    .where(and(inArray(inquiryEvents.inquiryId, ids), eq(inquiryEvents.kind, 'moved')))
+    .orderBy(inquiryEvents.inquiryId, desc(inquiryEvents.id));
+  return new Map(rows.map(({ id, ...moved }) => [id, moved]));
+}
+
+/** A move that was undone is none. */
+const movedTo = ({ status }: Pick<OwnInquiry, 'status'>, moved: Moved | undefined) =>
+  moved && moved.to === status && status !== 'pending' ? { movedAt: moved.at.toISOString() } : {};
 
 type Messages = OwnInquiry['messages'];
 

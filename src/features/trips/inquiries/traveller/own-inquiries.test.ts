@@ -158,6 +158,14 @@ describe('a message about an inquiry', () => {
     expect((await record(id)).messages).toMatchObject([{ status: 'answered' }]);
   });
 
+  it('its status has the day it came to it; one that waits has none', async () => {
+    const id = await inquire();
+    expect(await own(id)).not.toHaveProperty('movedAt');
+    const { version } = await record(id);
+    await agent.browser.post(`/api/staff/inquiries/${id}/status`, { status: 'accepted', version });
+    expect(await own(id)).toMatchObject({ status: 'accepted', movedAt: expect.any(String) });
+  });
+
   it('an answer and the Admin Notes are signed by name and portrait, until that person leaves', async () => {
     const change = (values: object) => app.db.update(users).set(values).where(eq(users.id, agent.id));
     const hash = 'a'.repeat(32);

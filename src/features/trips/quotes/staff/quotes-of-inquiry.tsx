@@ -9,6 +9,7 @@ import type { OfferChoice } from '../quote-offers.contract.ts';
 import { totalsWords } from '../quote-words.ts';
 import type { DeletedDraft, QuoteOfInquiry } from '../quotes.contract.ts';
 import { DeletedDraftLine } from './deleted-draft-line.tsx';
+import { FittingOffers, fittingOffers } from './fitting-offers.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { QuoteState } from './quote-state.tsx';
 import styles from './quotes-of-inquiry.module.css';
@@ -25,44 +26,56 @@ type Props = {
 };
 
 /** The quotes of an inquiry in its record, and the button that begins one. */
-export const QuotesOfInquiry = ({ quotes, deleted, now, offers, quoteKey, canQuote, answer }: Props) => (
-  <section className={staffRecordStyles.sheet}>
-    <h2>{m.staff_nav_quotes()}</h2>
-    {quotes.length > 0 && (
-      <ul className={styles.quotes}>
-        {quotes.map((quote) => (
-          <li key={quote._id}>
-            <Link className="link" to={`/staff/quotes/${quote._id}`}>
-              {m.quote_numbered({ number: quote.number })}
-            </Link>
-            <span>{totalsWords(quote)}</span>
-            {quote.of && <span className="small soft">{m.merge_of({ reference: quote.of })}</span>}
-            <QuoteState state={quote.state} />
-          </li>
-        ))}
-      </ul>
-    )}
-    {deleted.length > 0 && (
-      <ul className={styles.quotes} aria-label={m.quote_deleted_title()}>
-        {deleted.map((draft) => (
-          <DeletedDraftLine key={draft._id} {...{ draft, now }} />
-        ))}
-      </ul>
-    )}
-    {canQuote ? (
-      <AnsweredForm id="quotes" errors={answer?.errors} preventScrollReset>
-        <FormMessage answer={answer} />
-        <input type="hidden" name="form" value="quote" />
-        <input type="hidden" name="key" value={quoteKey} />
-        {offers.length > 0 && <OfferSelect name="offer" label={m.quote_offer()} offers={offers} />}
-        <div className={staffRecordStyles.sheetActions}>
-          <Button type="submit" look={quotes.length === 0 ? 'ink' : 'line'}>
-            {m.quote_new()}
-          </Button>
-        </div>
-      </AnsweredForm>
-    ) : (
-      quotes.length === 0 && <p className="muted">{m.quote_none()}</p>
-    )}
-  </section>
-);
+export function QuotesOfInquiry({ quotes, deleted, now, offers, quoteKey, canQuote, answer }: Props) {
+  const first = quotes.length === 0 ? fittingOffers(offers) : [];
+  return (
+    <section className={staffRecordStyles.sheet}>
+      <h2>{m.staff_nav_quotes()}</h2>
+      {quotes.length > 0 && (
+        <ul className={styles.quotes}>
+          {quotes.map((quote) => (
+            <li key={quote._id}>
+              <Link className="link" to={`/staff/quotes/${quote._id}`}>
+                {m.quote_numbered({ number: quote.number })}
+              </Link>
+              <span>{totalsWords(quote)}</span>
+              {quote.of && <span className="small soft">{m.merge_of({ reference: quote.of })}</span>}
+              <QuoteState state={quote.state} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {deleted.length > 0 && (
+        <ul className={styles.quotes} aria-label={m.quote_deleted_title()}>
+          {deleted.map((draft) => (
+            <DeletedDraftLine key={draft._id} {...{ draft, now }} />
+          ))}
+        </ul>
+      )}
+      {canQuote ? (
+        <>
+          {first.length > 0 && (
+            <AnsweredForm errors={undefined} preventScrollReset>
+              <input type="hidden" name="form" value="quote" />
+              <input type="hidden" name="key" value={quoteKey} />
+              <FittingOffers offers={first} />
+            </AnsweredForm>
+          )}
+          <AnsweredForm id="quotes" errors={answer?.errors} preventScrollReset>
+            <FormMessage answer={answer} />
+            <input type="hidden" name="form" value="quote" />
+            <input type="hidden" name="key" value={quoteKey} />
+            {offers.length > 0 && <OfferSelect name="offer" label={m.quote_offer()} preselects offers={offers} />}
+            <div className={staffRecordStyles.sheetActions}>
+              <Button type="submit" look={quotes.length === 0 && first.length === 0 ? 'ink' : 'line'}>
+                {m.quote_new()}
+              </Button>
+            </div>
+          </AnsweredForm>
+        </>
+      ) : (
+        quotes.length === 0 && <p className="muted">{m.quote_none()}</p>
+      )}
+    </section>
+  );
+}
