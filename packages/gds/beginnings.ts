@@ -27,9 +27,6 @@ const PLACES = 2 * DIVIDERS.length * SIGNS;
 /** `AC 870`, `AC8993`, `*AC 870`, `AC*8993`, `AF:AC8871`, `AC/LH 8993`, `ACOPEN`. */
 const FLIGHT = /\*?(?:[A-Z\d]{2}[:/])*[A-Z\d]{2}[ *]*(?:\d|OPEN)/y;
 
-/** A line of it is tried against all patterns. */
-export const UNKNOWN_BEGINNING: number = FOREIGN;
-
 /** What of a table a line may be. */
 export const candidates = <P extends Pick<Pattern, 'begins'>>(table: Table<P>, beginning: number): readonly P[] =>
   table.byBeginning[beginning] ?? findCandidates(table, beginning);
