@@ -97,7 +97,7 @@ test('an unknown place is said, and popular trips from the airport are shown', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^We don’t know that place\. Popular trips from .?Toronto.?$/,
   );
-  await expect(page.getByText(/"?Xyzzyville.?" is no city/).first()).toBeVisible();
+  await expect(page.getByText(/Xyzzyville.{0,2} is no city/).first()).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(rows(page)).not.toHaveCount(0);
   await expectAccessible(page);

@@ -71,6 +71,7 @@ import { plainFileName } from '../src/features/catalogue/photos/photos.rules.ts'
 import { motifWords } from '../src/features/catalogue/posters/motif-words.ts';
 import { motifOf } from '../src/features/catalogue/posters/motifs.rules.ts';
 import { nameOf, readPosterRequest } from '../src/features/catalogue/posters/poster-request.rules.ts';
+import { insertWords } from '../src/features/chat/desk/conversation/insert-words.rules.ts';
 import { pageTitle } from '../src/features/chat/desk/conversation/page-title.rules.ts';
 import { fillReply, unfilledVariables } from '../src/features/chat/desk/desk.rules.ts';
 import { isGooglePage } from '../src/features/company/facts/google-way.rules.ts';
@@ -192,6 +193,7 @@ const ofForms: Rule[] = [
   ['isPrivateDomain', isPrivateDomain],
   ['dmarcNames', dmarcNames],
   ['firstDmarc', firstDmarc],
+  ['insertWords', (text) => insertWords(text, text.length >> 1, text)],
   ['pageTitle', (text) => pageTitle(`/destinations/${text}`)],
   ['forgotten', (text) => forgotten.safeParse(inAll(forgotten.shape, text))],
   ['reset', (text) => reset.safeParse(inAll(reset.shape, text))],

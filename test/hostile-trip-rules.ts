@@ -1,6 +1,8 @@
 // Every rule of inquiries, quotes, bookings, letters and reminders that reads text, called with such a text. A new rule has to be added here.
 import { isReference, readTicket } from '../src/features/trips/bookings/bookings.rules.ts';
 import {
+  chatInquiryForm,
+  chatInquiryFromText,
   deskInquiryForm,
   deskInquiryFromText,
   inquiryErrors,
@@ -46,6 +48,8 @@ export const ofTrips: readonly Rule[] = [
   ['isFlexible', (text) => isFlexible('departureDate', text)],
   ['noteFlexible', (text) => [noteFlexible('departureDate', text, true), noteFlexible('departureDate', text, false)]],
   ['deskInquiryForm', (text) => deskInquiryForm.safeParse(inAll(deskInquiryForm.shape, text))],
+  ['chatInquiryForm', (text) => chatInquiryForm.safeParse(inAll(chatInquiryForm.shape, text))],
+  ['chatInquiryFromText', (text) => chatInquiryFromText(inAll(chatInquiryForm.shape, text))],
   ['deskInquiryFromText', (text) => deskInquiryFromText(inAll(deskInquiryForm.shape, text))],
   ['inquiryFromText', (text) => inquiryFromText(inAll(inquiryForm.shape, text))],
   [

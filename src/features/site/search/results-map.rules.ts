@@ -45,8 +45,6 @@ const LETTER = 2.15;
 const GAP = 3;
 const LINE = 7.4;
 const NARROWEST_NAME = 16;
-/** The first results of the list are named even where the dots of others are. */
-const FIRST_ROWS = 5;
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 const isPriced = (place: MapPlace): place is Priced => place.price !== undefined;
@@ -125,10 +123,7 @@ export function pinsOn(map: AirportMap, frame: Frame, listed: readonly string[] 
   const first = dotsOf(rows);
   const besides = (own: Spot, dots: readonly Spot[]) =>
     dots.filter((dot) => dot !== own).map((dot) => around(dot, DRAWN));
-  const named = first.map((dot, index) => ({
-    ...dot,
-    side: sideOf(dot, [...names, ...besides(dot, first)]) ?? (index < FIRST_ROWS ? sideOf(dot, names) : undefined),
-  }));
+  const named = first.map((dot) => ({ ...dot, side: sideOf(dot, [...names, ...besides(dot, first)]) }));
   const rest = dotsOf(
     others.filter((place) => {
       const spot = inFrame(place);
@@ -142,9 +137,10 @@ export function pinsOn(map: AirportMap, frame: Frame, listed: readonly string[] 
   ).filter(({ isPressable }) => isPressable);
   const all = [...first, ...rest];
   const pins = [...named, ...rest.map((dot) => ({ ...dot, side: sideOf(dot, [...names, ...besides(dot, all)]) }))];
+  const targets = all.filter(({ isPressable }) => isPressable);
   const roomOf = ({ x, y }: Spot) => {
     const isAlone = (by: Size) =>
-      all.every((other) => (other.x === x && other.y === y) || isClear({ x, y }, other, by));
+      targets.every((other) => (other.x === x && other.y === y) || isClear({ x, y }, other, by));
     return isAlone(ROOMY) ? 'always' : isAlone(ROOMY_WIDE) ? 'wide' : undefined;
   };
   return { pins: pins.map((pin) => ({ ...pin, room: roomOf(pin) })), start };
