@@ -176,6 +176,7 @@ test('from an empty site to a published one, changed and restored', async ({ bro
     await visitor.goto('/');
     await expect(visitor.getByText(/1,084\.92/).first()).toBeAttached();
     await page.goto('/staff');
+    await page.locator('summary', { hasText: 'Finish setup' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Publish your first offer' })).toContainText('done');
     await page.goto('/staff/changes');
     await expect(page.getByText('Restored').first()).toBeVisible();
