@@ -2,7 +2,6 @@ import { momentWords } from '#domain/moments.ts';
 import { STAFF_ROLES } from '#domain/roles.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
-import { BrokenAddress } from '#ui/broken-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { AnsweredForm, useSending } from '#ui/fields/answered-form.tsx';
 import type { FieldErrors, FieldValues } from '#ui/fields/field.tsx';
@@ -32,11 +31,11 @@ export function PersonLine({ person, now, refused }: Props) {
         <Portrait name={name} src={person.portrait} />
         <div>
           <h2>
-            <BrokenAddress>{name}</BrokenAddress> {isYou && <span className="soft small">{m.people_you()}</span>}
+            <bdi>{name}</bdi> {isYou && <span className="soft small">{m.people_you()}</span>}
           </h2>
           {name !== email && (
             <p className="small soft">
-              <BrokenAddress>{email}</BrokenAddress>
+              <bdi>{email}</bdi>
             </p>
           )}
         </div>

@@ -2,7 +2,6 @@ import { Form } from 'react-router';
 import { momentWords } from '#domain/moments.ts';
 import { AskedButton } from '#features/staff/frame/asked-button.tsx';
 import { m } from '#messages';
-import { BrokenAddress } from '#ui/broken-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { useSending } from '#ui/fields/answered-form.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
@@ -23,7 +22,7 @@ export function WaitingInvitation({
     <li className={styles.line} data-off={isExpired}>
       <div className={styles.who}>
         <h3>
-          <BrokenAddress>{email}</BrokenAddress>
+          <bdi>{email}</bdi>
         </h3>
         <p className="small soft">{[name, by && m.people_invited_by({ by })].filter(Boolean).join('. ')}</p>
       </div>
