@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, 
 import { ofUser, users } from '#features/account/accounts/accounts.table.ts';
 import type { AnswerRow } from '#features/assistant/answering/answer.ts';
 import { openQuestions } from '#features/assistant/staff/open-questions.table.ts';
+import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { contactMessages } from '#features/site/contact/contact.table.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { at, id, ofLocale } from '#platform/columns.ts';
@@ -34,8 +35,8 @@ export const conversations = pgTable(
     /** The email that a code was mailed to, proven until `verifiedUntil` once the code was typed. */
     email: text('email'),
     verifiedUntil: at('verified_until'),
-    /** What Jessica understood of a trip so far (Understood). */
-    understood: jsonb('understood'),
+    /** What Jessica understood of a trip so far. */
+    understood: jsonb('understood').$type<Understood>(),
     /** The page the visitor is on, as a path. */
     page: text('page').notNull().default('/'),
     visitorAt: at('visitor_at').notNull().defaultNow(),
@@ -113,6 +114,8 @@ export const chatNotes = pgTable(
   (table) => [
     index('chat_notes_place').on(table.conversationId, table.id),
     uniqueIndex('chat_notes_once').on(table.conversationId, table.clientId),
+    // The note of an inquiry that was started in a conversation has the id of the inquiry.
+    index('chat_notes_inquiry').on(table.clientId),
   ],
 );
 

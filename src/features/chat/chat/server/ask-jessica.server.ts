@@ -4,7 +4,6 @@ import type { Answer } from '#features/assistant/answering/answer.ts';
 import { prefilledInquiryPath, rowLine, withoutRows } from '#features/assistant/answering/answer-trips.ts';
 import { createJessica } from '#features/assistant/answering/jessica.server.ts';
 import { keepOpenQuestion } from '#features/assistant/staff/open-questions.server.ts';
-import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
 import { api, type Call } from '#platform/call.ts';
@@ -150,7 +149,7 @@ async function answerByFlow({ call, conversation, asker, question }: Asking): Pr
 }
 
 async function tellAnswer({ call, conversation, question }: Asking, onText: (text: string) => void): Promise<Answer> {
-  const context = (conversation.understood as Understood | null) ?? undefined;
+  const context = conversation.understood ?? undefined;
   const visitor = conversation.userId ?? call.ip;
   const pieces = createJessica(call).answerStream({ question, context, locale: 'en', visitor });
   for (;;) {

@@ -6,7 +6,6 @@ import { DAY_SECONDS, HOUR_SECONDS } from '#domain/time.ts';
 import { type KnownDevice, knownDeviceOf } from '#features/account/sessions/known-device.server.ts';
 import { signAccess } from '#features/account/sessions/session-cookies.ts';
 import { withoutPart } from '#features/assistant/answering/trip-parts.ts';
-import type { Understood } from '#features/assistant/understanding/understood.ts';
 import { moveInquiry } from '#features/trips/inquiries/inquiry-moves.server.ts';
 import { m } from '#messages';
 import { asRefusal, refuse } from '#platform/api-error.ts';
@@ -179,7 +178,7 @@ export const chatHandlers = {
     const { conversation, asker } = await takeConversation(context, session_id);
     await consume(context.db, [PRESSES, conversation.id]);
     const changed = await changeConversation(context, conversation.id, async ({ conversation: { understood }, set }) =>
-      set({ understood: withoutPart((understood as Understood | null) ?? {}, part) }),
+      set({ understood: withoutPart(understood ?? {}, part) }),
     );
     return outcomeOf(context, { conversation: changed.conversation, asker, rows: changed.messages });
   }),

@@ -5,7 +5,6 @@ import { publicName, users } from '#features/account/accounts/accounts.table.ts'
 import { portraitOf } from '#features/account/portraits/portrait-of.ts';
 import { portraitsOf } from '#features/account/portraits/portraits.server.ts';
 import { heldParts } from '#features/assistant/answering/trip-parts.ts';
-import type { Understood } from '#features/assistant/understanding/understood.ts';
 import type { Services } from '#platform/services.ts';
 import type { ChatInquiry, ChatMessage, Outcome, Standing } from '../chat.contract.ts';
 import { DEFAULT_AGENT_NAME } from '../chat.rules.ts';
@@ -42,7 +41,7 @@ export async function standingOf(
   const { status, flowIntent, email } = conversation;
   const [agent, online] = await Promise.all([agentOf(parts, conversation), isAgentOnline(parts)]);
   const state = stateOf(conversation, asker, parts.clock());
-  const trip = heldParts((conversation.understood as Understood | null) ?? {});
+  const trip = heldParts(conversation.understood ?? {});
   return { status, state, intent: flowIntent, email, ...agent, online, ...(trip.length > 0 && { trip }) };
 }
 

@@ -29,9 +29,6 @@ type OfVisitor = Pick<Conversation, 'understood' | 'locale'>;
 const TABLES = { package: packages, fare: fares, deal: deals };
 const COLLECTIONS = { package: 'packages', fare: 'fares', deal: 'deals' } as const;
 
-export const understoodOf = ({ understood }: Pick<Conversation, 'understood'>): Understood =>
-  (understood as Understood | null) ?? {};
-
 /** Undefined as long as neither a place nor a time is known: a price would be that of any trip. */
 export async function bestFor(
   parts: Pick<Parts, 'db' | 'content'>,
@@ -45,7 +42,7 @@ export async function bestFor(
 const asksForTrip = ({ to, from, period }: Understood) => Boolean(to || from || period);
 
 export async function readDeskTrip(parts: Parts, conversation: OfVisitor): Promise<DeskTrip> {
-  const understood = understoodOf(conversation);
+  const understood = conversation.understood ?? {};
   const [facts, found] = [factsOf(understood), await bestFor(parts, understood)];
   const said = facts.length > 0 ? saidOf(understood, found) : '';
   if (!found) return { facts, said };

@@ -16,7 +16,7 @@ import { inLocale } from '#platform/locale-scope.ts';
 import type { Services } from '#platform/services.ts';
 import { onceProven, readLine } from '../conversation/conversation-lines.server.ts';
 import { knownId, notFound } from '../conversation/conversation-record.server.ts';
-import { bestFor, understoodOf } from './desk-trip.server.ts';
+import { bestFor } from './desk-trip.server.ts';
 import { wishWords } from './understood-facts.ts';
 
 type Parts = Pick<Services, 'db' | 'content' | 'clock'>;
@@ -26,7 +26,7 @@ export async function readInquiryStart(parts: Parts, id: string) {
   const conversation = await find(parts.db, id);
   const line = await readLine(parts.db, id);
   if (!line) throw notFound();
-  const understood = understoodOf(conversation);
+  const understood = conversation.understood ?? {};
   const [best, known] = await Promise.all([bestFor(parts, understood), contactOf(parts.db, conversation)]);
   const fits = best !== undefined && best.missed.length === 0 && !best.elsewhere;
   // No day is guessed. Nights and a budget that is enough are those of the offer, as in the form of travellers.

@@ -12,6 +12,7 @@ import { Fact } from '#ui/fact.tsx';
 import { HiddenSuffix } from '#ui/page/hidden-suffix.tsx';
 import { Price } from '#ui/price.tsx';
 import type { Talk } from '../conversation/use-conversation.ts';
+import panelStyles from '../conversation/visitor-panel.module.css';
 import type { DeskTrip } from './trip.contract.ts';
 import styles from './visitor-trip.module.css';
 
@@ -32,9 +33,9 @@ export function VisitorTrip({ talk, mayInsert, insert }: Props) {
       {facts.length === 0 ? (
         <p className="small muted">{m.desk_trip_nothing()}</p>
       ) : (
-        <dl className={styles.facts}>
+        <dl className={panelStyles.facts}>
           {facts.map(({ label, text }) => (
-            <Fact key={label} label={label} className={text.length > SHORT ? styles.full : undefined}>
+            <Fact key={label} label={label} className={text.length > SHORT ? panelStyles.full : undefined}>
               {text}
             </Fact>
           ))}

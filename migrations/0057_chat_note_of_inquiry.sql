@@ -1,0 +1,1 @@
+CREATE INDEX "chat_notes_inquiry" ON "chat_notes" USING btree ("client_id");
