@@ -189,6 +189,7 @@ export async function recordScreens(requests: APIRequest, run: Running): Promise
     '/staff/changes',
     `/staff/outbox/${await first("mails where kind = 'inquiry-received'")}`,
     `/staff/inbox/${await first('conversations')}`,
+    `/staff/inbox/${await first('conversations')}/inquiry`,
     '/staff/sign-up?token=unknown',
   ];
 }

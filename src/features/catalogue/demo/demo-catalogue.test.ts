@@ -146,17 +146,17 @@ describe('demonstration deals', () => {
       const ordinary = [...demoPackages(today), ...demoFareRows(today)];
       for (const deal of demoDealRows(today)) {
         const paid = Math.round(priceAfterDiscount(cents(deal) / 100, deal.discount) * 100);
-        const beside = ordinary.filter(
+        const rivals = ordinary.filter(
           ({ origin, destination, travelFrom, travelTo }) =>
             origin === deal.origin &&
             destination === deal.destination &&
             travelFrom <= deal.travelTo &&
             travelTo >= deal.travelFrom,
         );
-        for (const other of beside) expect(paid, `${deal.city} and ${other.name}`).toBeLessThanOrEqual(cents(other));
+        for (const other of rivals) expect(paid, `${deal.city} and ${other.name}`).toBeLessThanOrEqual(cents(other));
         // Without evidence its discount is not shown.
         if (deal.discount === 0 || !claims(deal.city)) continue;
-        for (const other of beside)
+        for (const other of rivals)
           expect(deal.discount, `${deal.city} and ${other.name}`).toBeLessThanOrEqual((1 - paid / cents(other)) * 100);
       }
     },

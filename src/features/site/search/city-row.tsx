@@ -69,21 +69,7 @@ export function CityRow({ place, party, today, inquireTo, isAlone, isLit, onPoin
           </h2>
           {!isAlone && <FirstWay {...first} today={today} />}
         </div>
-        {!isAlone && (
-          <>
-            <div className={styles.price}>
-              <Price amount={offer.price} before={tripWords(offer.tripType)} />
-              <Total {...{ offer, party }} />
-            </div>
-            <ButtonLink
-              className={styles.inquire ?? ''}
-              to={inquireTo(offer)}
-              aria-label={m.flights_inquire_about({ name: city })}
-            >
-              {m.flights_inquire()}
-            </ButtonLink>
-          </>
-        )}
+        {!isAlone && <PriceAndInquire {...{ offer, party, inquireTo }} name={city} />}
         <details className={styles.ways} open={isAlone || undefined}>
           <summary className={disclosureStyles.mark} aria-label={m.finder_ways_of({ words, city })}>
             {words}
@@ -131,6 +117,20 @@ function Total({ offer, party }: { offer: ShownOffer; party: Party }) {
   return <p className={styles.total}>{party.children > 0 ? m.finder_total_children(given) : m.finder_total(given)}</p>;
 }
 
+type PriceProps = Pick<Shared, 'party' | 'inquireTo'> & { offer: ShownOffer; name: string };
+
+const PriceAndInquire = ({ offer, party, inquireTo, name }: PriceProps) => (
+  <>
+    <div className={styles.price}>
+      <Price amount={offer.price} before={tripWords(offer.tripType)} />
+      <Total {...{ offer, party }} />
+    </div>
+    <ButtonLink className={styles.inquire ?? ''} to={inquireTo(offer)} aria-label={m.flights_inquire_about({ name })}>
+      {m.flights_inquire()}
+    </ButtonLink>
+  </>
+);
+
 type WayProps = Shared & FoundCity['ways'][number];
 
 /** One way to book: a package, a fare or a deal, with its terms and the parts of its price. */
@@ -160,17 +160,7 @@ function WayLine({ offer, misses, today, party, inquireTo }: WayProps) {
           <p>{m.flights_when({ period: travelPeriod(offer, today), date: longDate(offer.bookBy) })}</p>
         </details>
       </div>
-      <div className={styles.price}>
-        <Price amount={offer.price} before={tripWords(offer.tripType)} />
-        <Total {...{ offer, party }} />
-      </div>
-      <ButtonLink
-        className={styles.inquire ?? ''}
-        to={inquireTo(offer)}
-        aria-label={m.flights_inquire_about({ name: `${offerKindWords(kind)}: ${name}` })}
-      >
-        {m.flights_inquire()}
-      </ButtonLink>
+      <PriceAndInquire {...{ offer, party, inquireTo }} name={`${offerKindWords(kind)}: ${name}`} />
     </li>
   );
 }
