@@ -1,5 +1,5 @@
 // The frame of the staff pages: a navigation rail and the page. The API decides who may see it.
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from 'react-router';
 import { useCurrentUser } from '#features/account/sessions/current-session.ts';
 import NotFoundPage from '#features/site/shell/not-found.page.tsx';
@@ -80,7 +80,8 @@ export function ErrorBoundary() {
 /** What a form answered is said once: a reload of the page does not say it again. */
 function useAnswerOnce() {
   const location = useLocation();
-  useEffect(() => {
+  // Before the answer is painted, so that no reload is faster.
+  useLayoutEffect(() => {
     // For each location, also one of the same text: a form that is sent in the page puts its address back, `done` included.
     const { pathname, search, hash } = location;
     const parameters = new URLSearchParams(search);
