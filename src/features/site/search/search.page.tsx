@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pathTo } from '#domain/path-to.ts';
 import { PLACE_QUERY_LIMIT } from '#domain/places.ts';
-import { cut } from '#domain/text.ts';
+import { cut, foldedText } from '#domain/text.ts';
 import { useChoiceLinks } from '#features/catalogue/finder/choice-links.ts';
 import { cityKey } from '#features/catalogue/finder/city-key.ts';
 import { inquireAbout } from '#features/catalogue/finder/inquire-about.ts';
@@ -48,9 +48,11 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   const today = useToday();
   const query = currentQuery(readOfferQuery(search), today);
   const party = readParty(search);
-  const to = cut(search.get('to') ?? '', PLACE_QUERY_LIMIT);
+  const asked = cut(search.get('to') ?? '', PLACE_QUERY_LIMIT);
   const [lit, setLit] = useState<string>();
   const { cities, total, page, pages, listed } = found;
+  // 'portugal' is shown as Portugal.
+  const to = foldedText(asked) === foldedText(found.to.name) ? found.to.name : asked;
   const unknown = found.to.kind === 'unknown' ? m.finder_unknown({ place: found.to.name }) : '';
   const place = found.to.kind === 'city' || unknown ? found.to.name : '';
   const link = useChoiceLinks();
