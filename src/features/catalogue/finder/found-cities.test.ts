@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
@@ -149,5 +150,13 @@ describe('searchCities', () => {
     expect(fromWinnipeg.reach.from).toBeLessThan(all.reach.from);
     expect(fromWinnipeg.reach.all).toBe(all.reach.all);
     expect(all.reach.all).toBeGreaterThanOrEqual(all.reach.from);
+  });
+
+  test('counts a city once, also if an offer writes it without its accents', async () => {
+    const before = await search({});
+    const [fare] = await app.db.select().from(fares).where(eq(fares.city, 'Lisbon')).limit(1);
+    if (!fare) throw new Error('no fare to Lisbon');
+    await app.content.change((tx) => tx.update(fares).set({ city: 'LÍSBON' }).where(eq(fares.id, fare.id)));
+    expect((await search({})).reach).toEqual(before.reach);
   });
 });

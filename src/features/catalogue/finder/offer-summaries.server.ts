@@ -1,4 +1,5 @@
 // Everything on sale in one shape, read once for each change of the catalogue.
+import { placeKey } from '#domain/place-paths.ts';
 import { shownDeals } from '#features/catalogue/deals/deals.server.ts';
 import { shownDestinations } from '#features/catalogue/destinations/destinations.server.ts';
 import { shownFares } from '#features/catalogue/fares/fares.server.ts';
@@ -46,27 +47,29 @@ export const offerSummaries = (parts: Parts): Promise<OfferSummary[]> =>
 export const placesOnSale = (parts: Parts): Promise<Atlas> =>
   parts.content.read('places on sale', async () => {
     const [groups, offers] = await Promise.all([shownDestinations(parts), offerSummaries(parts)]);
-    const offersByCountry = Map.groupBy(offers, ({ country }) => country);
+    const offersByCountry = Map.groupBy(offers, ({ country }) => placeKey(country));
     const regions = groups.flatMap(({ regions }) => regions);
     const listed = regions.map(({ name, countries }) => ({
       name,
       countries: countries.map((country) => ({
         name: country.name,
-        cities: [
-          ...new Set([
-            ...country.cities.map(({ name }) => name),
-            ...(offersByCountry.get(country.name) ?? []).map(({ city }) => city),
-          ]),
-        ],
+        cities: withoutRepeats([
+          ...country.cities.map(({ name }) => name),
+          ...(offersByCountry.get(placeKey(country.name)) ?? []).map(({ city }) => city),
+        ]),
       })),
     }));
-    const known = new Set(listed.flatMap(({ countries }) => countries.map(({ name }) => name)));
+    const known = new Set(listed.flatMap(({ countries }) => countries.map(({ name }) => placeKey(name))));
     const others = [...offersByCountry].filter(([country]) => !known.has(country));
     return [
       ...listed,
-      ...others.map(([name, there]) => ({
-        name,
-        countries: [{ name, cities: [...new Set(there.map(({ city }) => city))] }],
-      })),
+      ...others.map(([, there]) => {
+        const name = there[0]?.country ?? '';
+        return { name, countries: [{ name, cities: withoutRepeats(there.map(({ city }) => city)) }] };
+      }),
     ];
   });
+
+/** One name for each city, in its first spelling: an offer may say 'Cancun' where the catalogue says 'Cancún'. */
+const withoutRepeats = (cities: readonly string[]): string[] =>
+  [...Map.groupBy(cities, placeKey).values()].flatMap(([first = '']) => first);

@@ -5,6 +5,7 @@ import { samePlace } from '#domain/place-paths.ts';
 import { type Airport, airportByCode } from '#features/catalogue/airports/airports.ts';
 import type { PresentPlaces } from '#features/catalogue/destinations/former-places.rules.ts';
 import { shownPlaces } from '#features/catalogue/destinations/former-places.server.ts';
+import { cityKey } from '#features/catalogue/finder/city-key.ts';
 import type { OfferSummary } from '#features/catalogue/finder/finder.contract.ts';
 import { type LowestOffers, lowestOffers } from '#features/catalogue/finder/lowest-offers.server.ts';
 import { offerSummaries } from '#features/catalogue/finder/offer-summaries.server.ts';
@@ -18,6 +19,8 @@ import { hoursAhead } from './guides.rules.ts';
 
 const HOME = 'YYZ';
 const NEAR_CITIES = 4;
+/** A city abroad that is farther away is not near: a catalogue of few cities would call Cancún near Paris. */
+const NEAR_KM = 3_000;
 
 export const guidesHandlers = {
   readGuide: api.readGuide.handler(async ({ context, input: { country, city } }) => {
@@ -101,8 +104,8 @@ type Around = {
  * same country first. Of a country: its own cities; those of others only if it has a single one.
  */
 function nearTo(at: Airport, { offers, here, prices, isCountry }: Around): Guide['near'] {
-  const own = new Set(here.map(({ country, city }) => `${country}/${city}`));
-  const cities = Map.groupBy(offers, ({ country, city }) => `${country}/${city}`);
+  const own = new Set(here.map(cityKey));
+  const cities = Map.groupBy(offers, cityKey);
   const listed = (isListed: (key: string) => boolean) =>
     [...cities]
       .filter(([key]) => isListed(key))
@@ -114,6 +117,7 @@ function nearTo(at: Airport, { offers, here, prices, isCountry }: Around): Guide
         const abroad = Number(!here.some(({ country }) => country === first.country));
         return { country: first.country, city: first.city, price, abroad, km: distanceKm(at, to) };
       })
+      .filter(({ abroad, km }) => !abroad || km <= NEAR_KM)
       .sort((a, b) => a.abroad - b.abroad || a.km - b.km)
       .slice(0, NEAR_CITIES)
       .map(({ km: _, abroad: __, ...city }) => city);
