@@ -249,6 +249,25 @@ test('a quote that cannot be begun offline says so in the record, and keeps the 
   expect(await scrollsSideways(page)).toBe(false);
 });
 
+test('two legs of an offer that are alike in a draft are each shown once, also after one gets its number', async ({
+  browser,
+}) => {
+  const page = await desk(browser, { viewport: WIDE });
+  await page.goto(`/staff/inquiries/${await inquiry(page, 'alike@example.ca')}`);
+  await page.getByLabel('Start from an offer').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'New quote' }).click();
+  await expect(page.getByText('Draft started. Nothing has been sent yet.')).toBeVisible();
+  const preview = page.locator('article[data-band]');
+  await expect(preview.getByText(/^2.? flights/)).toBeVisible();
+  await page.getByLabel('Number').first().fill('870');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await preview.getByText(/^2.? flights/).click();
+  await expect(preview.getByRole('listitem').filter({ hasText: '870' })).toHaveCount(1);
+  await expect(preview.getByRole('listitem')).toHaveCount(2);
+  // How many stops there are was not stated.
+  await expect(preview.getByText('Nonstop')).toHaveCount(0);
+});
+
 test('the desk is asked before a draft is left, deleted or a quote withdrawn; its papers are files', async ({
   browser,
 }) => {

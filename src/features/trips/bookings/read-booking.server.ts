@@ -63,5 +63,5 @@ export const draftOfBooking = ({ reference, ticketBy, passengers, flights }: Boo
 
 export const draftOfFlight = (flight: Flight): DraftFlight => ({
   ...flight,
-  ...{ stops: String(flight.stops), locator: flight.locator ?? '' },
+  ...{ stops: flight.stops === undefined ? '' : String(flight.stops), locator: flight.locator ?? '' },
 });

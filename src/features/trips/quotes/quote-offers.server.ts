@@ -89,8 +89,9 @@ export async function takeOffer(call: Call, locale: Locale, { kind, id }: OfferO
     const options = [...draft.options];
     while (options.length <= place) options.push(emptyOption());
     options[place] = fill(options[place] ?? emptyOption());
-    // No price is guaranteed for longer than it can be booked.
-    const priceUntil = [draft.priceUntil, offer.bookBy].filter(Boolean).sort()[0] ?? '';
+    // Only the agent promises a price, and for no longer than it can be booked.
+    const { priceUntil: promised } = draft;
+    const priceUntil = promised > offer.bookBy ? offer.bookBy : promised;
     return { ...draft, priceUntil, options };
   };
 }

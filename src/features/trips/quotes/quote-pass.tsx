@@ -39,8 +39,9 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
         <h3>
           <bdi lang={option.nameLang}>{option.name || m.quote_unnamed()}</bdi>
         </h3>
-        {journeys.map((flights) => (
-          <Journey key={`${flights[0]?.departs} ${flights[0]?.number}`} flights={flights} />
+        {journeys.map((flights, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: in a draft two journeys may be alike
+          <Journey key={place} flights={flights} />
         ))}
         {option.flights.length > 0 && (
           <details className={styles.more}>
@@ -48,8 +49,9 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
               <span className={disclosureStyles.mark}>{m.quote_flights({ count: option.flights.length })}</span>
             </summary>
             <ol>
-              {option.flights.map((flight) => (
-                <Flight key={`${flight.departs} ${flight.carrier} ${flight.number}`} flight={flight} />
+              {option.flights.map((flight, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: in a draft two flights may be alike
+                <Flight key={place} flight={flight} />
               ))}
             </ol>
           </details>
@@ -97,7 +99,7 @@ export function QuotePass({ option, number, totalCents, chosen = false, pick, ex
 
 const journeyStops = (flights: readonly ShownFlight[]): string => {
   const cities = flights.slice(0, -1).map(({ toCity }) => toCity);
-  if (cities.length === 0) return stopsWords(flights[0]?.stops ?? 0);
+  if (cities.length === 0) return stopsWords(flights[0]?.stops);
   return m.quote_stops_in({ count: cities.length, cities: formatList(cities) });
 };
 

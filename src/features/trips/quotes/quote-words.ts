@@ -23,9 +23,9 @@ export function cabinTitle(cabin: Parameters<typeof cabinWords>[0]): string {
   return words.charAt(0).toLocaleUpperCase(languageTag()) + words.slice(1);
 }
 
-/** 'Nonstop', '1 stop' */
-export const stopsWords = (stops: number): string =>
-  stops === 0 ? m.quote_nonstop() : m.catalogue_stops({ count: stops });
+/** 'Nonstop', '1 stop'; empty if not known. */
+export const stopsWords = (stops: number | undefined): string =>
+  stops === undefined ? '' : stops === 0 ? m.quote_nonstop() : m.catalogue_stops({ count: stops });
 
 const KINDS: Record<TravellerKind, (values: { count: number }) => string> = {
   adult: m.quote_kind_adult,

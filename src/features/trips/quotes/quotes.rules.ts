@@ -45,7 +45,8 @@ export type Flight = {
   arrives: string;
   cabin: (typeof CABINS)[number];
   baggage: string;
-  stops: number;
+  /** Absent if not known: then nothing says 'Nonstop'. */
+  stops?: number;
   status: string;
   /** Under what it is booked, for the desk alone. Flights of earlier versions lack it. */
   locator?: string;

@@ -160,12 +160,13 @@ const MAX_STOPS = 5;
 /** @param today no flight departs before it; '' where flights may be over */
 export function readFlight(draft: DraftFlight, today: string, report: (sentence: string) => void): Flight {
   const code = (typed: string) => typed.toUpperCase();
-  const stops = draft.stops === '' ? 0 : (typedCount(draft.stops) ?? 0);
-  const isCount = Number.isInteger(stops) && stops >= 0 && stops <= MAX_STOPS;
+  const { stops: typedStops, ...rest } = draft;
+  const stops = typedStops === '' ? undefined : (typedCount(typedStops) ?? 0);
+  const isCount = stops === undefined || (Number.isInteger(stops) && stops >= 0 && stops <= MAX_STOPS);
   const flight: Flight = {
-    ...draft,
+    ...rest,
     ...{ carrier: code(draft.carrier), number: code(draft.number), from: code(draft.from), to: code(draft.to) },
-    stops: isCount ? stops : 0,
+    ...(stops !== undefined && { stops: isCount ? stops : 0 }),
     status: code(draft.status),
     locator: code(draft.locator),
   };

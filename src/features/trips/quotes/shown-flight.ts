@@ -8,7 +8,7 @@ export const shownFlight = z.object({
   ...{ to: z.string(), toCity: z.string(), toName: z.string(), toTerminal: z.string() },
   /** Local to the airports: 'YYYY-MM-DDTHH:MM'. */
   ...{ departs: z.string(), arrives: z.string() },
-  ...{ cabin: z.enum(CABINS), baggage: z.string(), stops: z.number() },
+  ...{ cabin: z.enum(CABINS), baggage: z.string(), stops: z.number().optional() },
   status: z.string(),
   durationMinutes: z.number().optional(),
   layoverMinutes: z.number().optional(),

@@ -36,8 +36,9 @@ export function OwnBooking({ booking }: { booking: Own }) {
       )}
       <FlightList flights={booking.flights} />
       <dl className={styles.tickets}>
-        {booking.passengers.map((one) => (
-          <div key={`${one.surname} ${one.given} ${one.ticket}`}>
+        {booking.passengers.map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+          <div key={place}>
             <dt>{ticketName(one)}</dt>
             <dd>{one.ticket || m.bookings_own_no_ticket()}</dd>
           </div>

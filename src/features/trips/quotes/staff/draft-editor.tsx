@@ -240,8 +240,9 @@ function Missing({ problems, warnings }: MissingProps) {
 
 const Places = ({ places }: { places: readonly { part: string; words: string; sentence: string }[] }) => (
   <ul className={styles.missing}>
-    {places.map(({ part, words, sentence }) => (
-      <li key={`${part} ${sentence}`}>
+    {places.map(({ part, words, sentence }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two flights of an option may lack the same
+      <li key={index}>
         <b>{words}</b>{' '}
         <a className="link" href={`#${part}`}>
           {sentence}

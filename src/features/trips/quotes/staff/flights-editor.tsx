@@ -62,7 +62,7 @@ function FlightRow({ row, control, number }: { row: DraftFlight; control: RowCon
           {text('operatedBy', m.quote_operator())}
           {text('fromTerminal', m.quote_terminal_from())}
           {text('toTerminal', m.quote_terminal_to())}
-          {text('stops', m.quote_stops_label(), { inputMode: 'numeric' })}
+          {text('stops', m.quote_stops_label(), { inputMode: 'numeric', placeholder: m.quote_stops_example() })}
           {text('status', m.quote_status_code(), code)}
           {text('locator', m.quote_locator(), { ...code, placeholder: m.quote_locator_example() })}
         </div>

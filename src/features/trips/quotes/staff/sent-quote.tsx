@@ -88,8 +88,9 @@ const Accepted = ({ quote, acceptance }: AcceptedProps) => {
           </Fact>
         )}
         <Fact label={m.quote_passengers()}>
-          {acceptance.passengers.map((one) => (
-            <code key={`${one.surname} ${one.given}`} className={styles.line}>
+          {acceptance.passengers.map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+            <code key={place} className={styles.line}>
               {ticketName(one)}
             </code>
           ))}
