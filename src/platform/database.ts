@@ -20,8 +20,9 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'northfare',
   });
-  // Without this listener a restart of the server would end the process through an idle client.
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  // Without this listener a restart of the server would end the process through an idle client. Its own listener below
+  // logs the error; the pool's has the whole client with it.
+  pool.on('error', () => undefined);
   // A lost client fails the next statement of its handler, not the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
