@@ -10,6 +10,7 @@ const AGENCY = {
   LEGAL_NAME: 'Maple Wings Inc.',
   LEGAL_ADDRESS: '1 King Street West, Toronto',
   TICO_NUMBER: '50012345',
+  ...{ SITE_PHONE: '+1 416 555 0199', WHATSAPP_NUMBER: '+14165550199', SALES_EMAIL: 'sales@maplewings.ca' },
 };
 const env: Record<string, string> = {
   ...{ ...AGENCY, PRIVACY_OFFICER: 'Noor Haddad, privacy@maplewings.ca', SEED: 'off' },

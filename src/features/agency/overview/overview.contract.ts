@@ -10,6 +10,8 @@ import { forAgent } from '#platform/contract.ts';
 import { PERIODS, USUAL_PERIOD } from './overview-periods.ts';
 
 /** Empty settings that the law or travellers expect to be set. */
+/** Facts that begin with a value of the demonstration. */
+export const EXEMPLIFIED = ['SITE_PHONE', 'SALES_EMAIL', 'WHATSAPP_NUMBER'] as const;
 export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const;
 
 /** What only the environment sets, and what mails need. */
@@ -96,6 +98,8 @@ export const overviewContract = {
             mailbox: z.enum(MAILBOX_TROUBLES).optional(),
           }),
           missing: z.array(z.enum(MISSABLE)),
+          /** Facts that the site of an agency with a catalogue of its own still shows as the demonstration had them. */
+          examples: z.array(z.enum(EXEMPLIFIED)),
           environment: z.array(z.enum(ENVIRONMENT)),
           publicUrl: z.string(),
           /** Whether a test mail from the sender arrived. */

@@ -21,9 +21,10 @@ import { countOpenQuotes, endingQuotes } from '#features/trips/quotes/quote-line
 import { api } from '#platform/call.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
+import { FACTS } from '#platform/facts.ts';
 import { mails } from '#platform/mail.table.ts';
 import { deskFiguresHandlers } from './desk-figures.server.ts';
-import { ENVIRONMENT, MISSABLE } from './overview.contract.ts';
+import { ENVIRONMENT, EXEMPLIFIED, MISSABLE } from './overview.contract.ts';
 
 const OLDEST = 5;
 /** A mailbox that did not answer once is no news. */
@@ -108,6 +109,7 @@ export const overviewHandlers = {
           ...(mailbox?.failingSince && Date.parse(mailbox.failingSince) < patience ? { mailbox: mailbox.trouble } : {}),
         },
         missing: MISSABLE.filter((name) => config[name] === ''),
+        examples: EXEMPLIFIED.filter((name) => !demoCatalogue && config[name] === FACTS[name].initial),
         environment: unset(config),
         publicUrl: config.PUBLIC_URL,
         sender,

@@ -71,6 +71,8 @@ it('shows the desk what waits and what is not configured', async () => {
       oldest: [{ name: 'Waited longest' }, { name: 'Came today' }],
       mails: { failed: 0 },
       missing: ['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER'],
+      // An agency with a catalogue of its own would show these as its own.
+      examples: ['SITE_PHONE', 'SALES_EMAIL', 'WHATSAPP_NUMBER'],
       environment: ['SMTP_URL'],
       sender: 'unset',
       demoCatalogue: false,

@@ -18,8 +18,10 @@ import styles from './set-up.module.css';
 
 type Unset = 'SMTP_URL' | 'PUBLIC_URL';
 type Missable = 'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'TICO_NUMBER' | 'PRIVACY_OFFICER';
+type Exemplified = 'SITE_PHONE' | 'SALES_EMAIL' | 'WHATSAPP_NUMBER';
 type Props = {
   missing: Missable[];
+  examples: Exemplified[];
   environment: Unset[];
   publicUrl: string;
   sender: SenderState;
@@ -43,6 +45,12 @@ const NAMES: Record<Missable, () => string> = {
   PRIVACY_OFFICER: m.overview_missing_PRIVACY_OFFICER,
 };
 
+const EXAMPLE_NAMES: Record<Exemplified, () => string> = {
+  SITE_PHONE: m.settings_phone,
+  SALES_EMAIL: m.settings_sales_email,
+  WHATSAPP_NUMBER: m.settings_whatsapp,
+};
+
 const ENVIRONMENT_NAMES: Record<Unset, () => string> = {
   SMTP_URL: m.overview_environment_SMTP_URL,
   PUBLIC_URL: m.overview_environment_PUBLIC_URL,
@@ -62,6 +70,7 @@ const SENDER: Record<SenderState, { text: () => string; tag?: () => string; to: 
 export function SetUp(props: Props) {
   const {
     missing,
+    examples,
     environment,
     publicUrl,
     sender,
@@ -78,7 +87,13 @@ export function SetUp(props: Props) {
   const edits = you?.role === 'admin';
   const isNamed = Boolean(you?.name);
   const busy = useSending();
-  const isSetUp = missing.length === 0 && environment.length === 0 && sender === 'proven' && !refuses && !demoCatalogue;
+  const isSetUp =
+    missing.length === 0 &&
+    examples.length === 0 &&
+    environment.length === 0 &&
+    sender === 'proven' &&
+    !refuses &&
+    !demoCatalogue;
   const left = stepsLeft(props, isNamed);
   const asked = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
   const isNew = asked + own.places + own.offers + own.photos === 0;
@@ -112,6 +127,16 @@ export function SetUp(props: Props) {
             to={`/staff/settings#record-${name}`}
           >
             {m.overview_missing_where()}
+          </Step>
+        ))}
+        {examples.map((name) => (
+          <Step
+            key={name}
+            title={EXAMPLE_NAMES[name]()}
+            tag={m.overview_example()}
+            to={`/staff/settings#record-${name}`}
+          >
+            {m.overview_example_text()}
           </Step>
         ))}
         {environment.map((name) => (
@@ -163,10 +188,14 @@ export function SetUp(props: Props) {
 }
 
 /** The titles of what is not done, in the order of the list. The optional ones are not among them. */
-const stepsLeft = ({ missing, environment, sender, own, claims, demoCatalogue }: Props, isNamed: boolean): string[] =>
+const stepsLeft = (
+  { missing, examples, environment, sender, own, claims, demoCatalogue }: Props,
+  isNamed: boolean,
+): string[] =>
   [
     !isNamed && m.overview_step_name(),
     ...missing.map((name) => NAMES[name]()),
+    ...examples.map((name) => EXAMPLE_NAMES[name]()),
     ...environment.map((name) => ENVIRONMENT_NAMES[name]()),
     sender !== 'proven' && m.overview_sender(),
     own.places === 0 && m.overview_step_places(),
