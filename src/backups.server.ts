@@ -19,7 +19,7 @@ export async function backUp({ config, storage, logger, url, adminUrl }: Parts):
   try {
     // Loaded once a night, and not with each start.
     const { makeVerifiedBackup } = await import('#platform/backup/make-backup.ts');
-    shareErasures(config);
+    shareErasures(config, logger);
     const { path, checksums } = await makeVerifiedBackup({ config, storage, url, adminUrl }, folder);
     logger.info({ path, tables: Object.keys(checksums.tables).length }, 'made a backup, and restored it to prove it');
   } catch (error) {

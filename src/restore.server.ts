@@ -31,7 +31,7 @@ export async function restore(config: Config, path: string, logger: Logger): Pro
     await migrateDatabase(url);
     const db = connectDatabase(url, logger, { max: 2 });
     try {
-      shareErasures(config, dirname(path));
+      shareErasures(config, logger, [dirname(path)]);
       const facts = withFacts(config, await publishedFacts(db));
       const parts = { db, logger, clock: systemClock, secret: sessionSecret(config), config: facts };
       const erased = await repeatErasures(parts);
@@ -55,7 +55,7 @@ export async function restore(config: Config, path: string, logger: Logger): Pro
 /** Erases who was erased after the data in the database were saved. Runs at each start, as data can be put back in other ways too. */
 export async function repeatErasures(parts: Parts): Promise<number> {
   const { config, logger } = parts;
-  const erased = await replayErasures(parts, shareErasures(config), restoredFrom(config.DATA_DIR));
+  const erased = await replayErasures(parts, shareErasures(config, logger), restoredFrom(config.DATA_DIR));
   if (erased > 0) logger.info({ accounts: erased }, 'erased again who was erased after the backup');
   forgetRestore(config.DATA_DIR);
   return erased;

@@ -16,26 +16,25 @@ type Folders = Pick<Config, 'DATA_DIR' | 'BACKUP_DIR'>;
 export const accountMark = (id: string): string => sha256(`erased account ${id}`);
 export const emailMark = (secret: Uint8Array, email: string): string => sign(secret, 'erased email', email);
 
-/** On disk in DATA_DIR when it returns. A BACKUP_DIR that is away gets the line with the next backup. */
-export function recordErasure(folders: Folders, erasure: Erasure, logger: Pick<Logger, 'warn'>): void {
+type Log = Pick<Logger, 'warn'>;
+
+/** On disk in DATA_DIR when it returns. A BACKUP_DIR that is away gets the line later. */
+export function recordErasure(folders: Folders, erasure: Erasure, logger: Log): void {
   append(folders.DATA_DIR, [erasure]);
-  try {
-    shareErasures(folders);
-  } catch (error) {
-    logger.warn({ err: error }, 'the list of erasures in BACKUP_DIR could not be continued');
-  }
+  shareErasures(folders, logger);
 }
 
-/** Gives DATA_DIR and BACKUP_DIR the erasures of each other, and of other folders. @returns all of them */
-export function shareErasures({ DATA_DIR, BACKUP_DIR }: Folders, ...others: string[]): Erasure[] {
-  const own = [...new Set([DATA_DIR, BACKUP_DIR].filter(Boolean))];
-  const all = new Map([...own, ...others].flatMap(readErasures).map((erasure) => [lineOf(erasure), erasure]));
-  for (const folder of own) {
-    const known = new Set(readErasures(folder).map(lineOf));
-    append(
-      folder,
-      [...all].filter(([line]) => !known.has(line)).map(([, erasure]) => erasure),
-    );
+/** Gives DATA_DIR and BACKUP_DIR the erasures of each other, and of the folders `from`. @returns all of them */
+export function shareErasures({ DATA_DIR, BACKUP_DIR }: Folders, logger: Log, from: string[] = []): Erasure[] {
+  const all = new Map([DATA_DIR, BACKUP_DIR, ...from].filter(Boolean).flatMap(readErasures));
+  for (const folder of new Set([DATA_DIR, BACKUP_DIR].filter(Boolean))) {
+    const known = new Map(readErasures(folder));
+    const missing = [...all].filter(([line]) => !known.has(line)).map(([, erasure]) => erasure);
+    try {
+      append(folder, missing);
+    } catch (error) {
+      logger.warn({ err: error, folder }, 'the list of erasures could not be continued in this folder');
+    }
   }
   return [...all.values()];
 }
@@ -44,13 +43,15 @@ export const hasErasures = (folder: string): boolean => existsSync(join(folder, 
 
 const lineOf = ({ at, account, email }: Erasure) => JSON.stringify({ at, account, email });
 
-function readErasures(folder: string): Erasure[] {
+/** Each with its line. */
+function readErasures(folder: string): [line: string, erasure: Erasure][] {
   if (!hasErasures(folder)) return [];
   return readFileSync(join(folder, FILE), 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {
-        return [erasureSchema.parse(JSON.parse(line))];
+        const erasure = erasureSchema.parse(JSON.parse(line));
+        return [[lineOf(erasure), erasure]];
       } catch {
         return []; // the end of a line that a killed process did not finish; its account was not erased
       }
