@@ -1,7 +1,7 @@
 // Nightly backups into BACKUP_DIR, made by one of all instances.
 // Decision: docs/decisions/0064-backups.md
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time.ts';
-import { shareErasures } from '#features/privacy/leaving/erasure-ledger.ts';
+import { shareErasures } from '#features/privacy/leaving/erasure-list.ts';
 import { newestVerifiedBackup } from '#platform/backup/backup-folder.ts';
 import { connectionsTo } from '#platform/embedded-postgres.ts';
 import type { Services } from '#platform/services.ts';

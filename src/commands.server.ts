@@ -48,9 +48,9 @@ async function runBackup(config: Config, given: string | undefined): Promise<voi
 
 async function runRestore(config: Config, path: string | undefined): Promise<void> {
   if (!path) throw new StartError('Name the file of the backup: npm run restore FILE.');
-  const { rows, files, erased, madeAt, hasLedger } = await restore(config, path, createLogger(config.LOG_LEVEL));
+  const { rows, files, erased, madeAt, hasList } = await restore(config, path, createLogger(config.LOG_LEVEL));
   say(`Restored ${rows} rows and ${files} uploads as they were on ${madeAt.toISOString()}.`);
-  if (hasLedger) say(`Accounts erased since then, and erased again: ${erased}.`);
+  if (hasList) say(`Accounts erased since then, and erased again: ${erased}.`);
   else
     say(
       `There is no erasures.jsonl in ${config.DATA_DIR}, in BACKUP_DIR or next to the file: accounts that were erased since then are back.`,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DAY_MS } from '#domain/time.ts';
 import { publishedFacts } from '#features/agency/settings/published-facts.server.ts';
 import type { Parts } from '#features/privacy/leaving/erasure.server.ts';
-import { hasErasures, shareErasures } from '#features/privacy/leaving/erasure-ledger.ts';
+import { hasErasures, shareErasures } from '#features/privacy/leaving/erasure-list.ts';
 import { replayErasures } from '#features/privacy/leaving/replay-erasures.server.ts';
 import { checkBackup, forgetRestore, restoreBackup, restoredFrom } from '#platform/backup/restore-backup.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -18,7 +18,7 @@ import { removeStrayFiles } from '#platform/stored-files.ts';
 import { openDatabase } from './database.server.ts';
 import { FILE_FOLDERS } from './retention.server.ts';
 
-type Restored = { rows: number; files: number; erased: number; madeAt: Date; hasLedger: boolean };
+type Restored = { rows: number; files: number; erased: number; madeAt: Date; hasList: boolean };
 
 /** Throws StartError, with one sentence, if it cannot be restored; then nothing was changed. */
 export async function restore(config: Config, path: string, logger: Logger): Promise<Restored> {
@@ -41,7 +41,7 @@ export async function restore(config: Config, path: string, logger: Logger): Pro
       result = {
         rows: Object.values(checksums.tables).reduce((sum, { rows }) => sum + rows, 0),
         ...{ files: checksums.files.count, erased, madeAt: new Date(contents.madeAt) },
-        hasLedger: hasErasures(config.DATA_DIR),
+        hasList: hasErasures(config.DATA_DIR),
       };
     } finally {
       await db.$client.end();

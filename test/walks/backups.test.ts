@@ -97,12 +97,12 @@ describe('a restore refuses', () => {
   it('an encrypted file without a key', () => refused(sealed, /is encrypted: set BACKUP_KEY/));
   it('an encrypted file with another key', () =>
     refused(sealed, /BACKUP_KEY does not open/, { BACKUP_KEY: `${KEY}.` }));
-  it.each([2, 9, 300, 70_000, 0.3, 0.7, -1_000, -20, -8, -1])('a file that ends at %d', async (end) => {
+  it.each([9, 300, 0.5, -20, -1])('a file that ends at %d', async (end) => {
     const cut = (bytes: Buffer) => bytes.subarray(0, Number.isInteger(end) ? end : Math.floor(bytes.length * end));
     await refused(changed(plain, cut), /ends too early/);
     if (end > 20 || end < 1) await refused(changed(sealed, cut), /ends too early/, { BACKUP_KEY: KEY });
   });
-  it.each([0.05, 0.2, 0.5, 0.8, 0.9])('a file of which one byte was changed at %d', async (at) => {
+  it.each([0.05, 0.5, 0.9])('a file of which one byte was changed at %d', async (at) => {
     const flip = (bytes: Buffer) => {
       const place = Math.floor(bytes.length * at);
       bytes[place] = (bytes[place] ?? 0) ^ 1;
@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(await digests(target.env.DATABASE_URL)).toEqual(before);
     const rules = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n' union all
-      select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled from pg_trigger where not tgisinternal
+      select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
       union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public' order by 1`;
     expect(await ask(target.env.DATABASE_URL, rules)).toEqual(await ask(url, rules));
   });

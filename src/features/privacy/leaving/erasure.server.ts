@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database.ts';
 import { deleteKeysOf } from '#platform/idempotency.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Services } from '#platform/services.ts';
-import { accountMark, type Erasure, emailMark, recordErasure } from './erasure-ledger.ts';
+import { accountMark, type Erasure, emailMark, recordErasure } from './erasure-list.ts';
 import { conversationsOf, deskEmails, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
 export type Parts = Pick<Services, 'db' | 'clock' | 'logger' | 'secret' | 'config'>;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { erase, type Parts } from './erasure.server.ts';
-import { accountMark, type Erasure, emailMark } from './erasure-ledger.ts';
+import { accountMark, type Erasure, emailMark } from './erasure-list.ts';
 
 /** Where an email may be without an account of its owner. */
 const EMAILS = sql`
