@@ -16,7 +16,7 @@ import { createLogger } from '../../src/platform/logger.ts';
 import { createTables, knownMigrations, migrateDatabase } from '../../src/platform/migrate.ts';
 import { restore } from '../../src/restore.server.ts';
 import { openInstance, openTestApp, type TestApp } from '../app.ts';
-import { anEmptyPlace, asAdmin, ask, type EmptyPlace } from '../backups.ts';
+import { anEmptyPlace, anUpload, asAdmin, ask, type EmptyPlace } from '../backups.ts';
 import { newTestFolder } from '../folders.ts';
 import { signedInUser } from '../people.ts';
 import { foundIn } from '../text-search.ts';
