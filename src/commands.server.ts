@@ -53,7 +53,7 @@ async function runRestore(config: Config, path: string | undefined): Promise<voi
   if (hasList) say(`Accounts erased since then, and erased again: ${erased}.`);
   else
     say(
-      `There is no erasures.jsonl in ${config.DATA_DIR}, in BACKUP_DIR or next to the file: accounts that were erased since then are back.`,
+      'No erasures.jsonl is in BACKUP_DIR or next to the file. If accounts were erased since then, they are back: restore again with that list.',
     );
   say('Start the site with npm start.');
 }

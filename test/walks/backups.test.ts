@@ -165,7 +165,7 @@ describe('a backup', () => {
     const into = newTestFolder('northfare-one-');
     const { path } = await backup(KEY, into);
     expect(readdirSync(into).map((name) => join(into, name))).toEqual([path]);
-    expect(path).toMatch(/northfare-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz\.age$/);
+    expect(path).toMatch(/northfare-manual-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz\.age$/);
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
   it('has the rows of one moment, while others are written', async () => {

@@ -20,11 +20,12 @@ export type VerifiedBackup = { path: string; madeAt: Date; verifiedAt: Date; byt
   'tables' | 'rows' | 'files'
 >;
 
-export const backupName = (madeAt: Date, isEncrypted: boolean): string =>
-  `northfare-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
+/** @param kind one that a person makes has another name, so that no night removes it */
+export const backupName = (madeAt: Date, isEncrypted: boolean, kind: 'nightly' | 'manual'): string =>
+  `northfare-${kind === 'manual' ? 'manual-' : ''}${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 const proofOf = (path: string) => `${path}.verified.json`;
 
-/** All backups of the folder, the newest first. A folder that is absent has none. */
+/** All nightly backups of the folder, the newest first. A folder that is absent has none. */
 export function listBackups(folder: string): Backup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

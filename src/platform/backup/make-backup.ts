@@ -17,13 +17,13 @@ type MadeBackup = Written & { path: string };
 
 /** Throws StartError if another process makes a backup, or if the folder cannot be written. */
 export async function makeBackup({ config, url, storage }: Place, folder: string): Promise<MadeBackup> {
-  return withFolder(url, folder, () => write({ config, url, storage }, folder));
+  return withFolder(url, folder, () => write({ config, url, storage }, folder, 'manual'));
 }
 
 /** Makes a backup, restores it into a scratch database, compares all tables and removes what is no longer kept. */
 export async function makeVerifiedBackup(place: Place & { adminUrl: string }, folder: string): Promise<MadeBackup> {
   return withFolder(place.url, folder, async () => {
-    const made = await write(place, folder);
+    const made = await write(place, folder, 'nightly');
     await verifyBackup({ path: made.path, key: place.config.BACKUP_KEY }, place);
     const { tables, files } = made.checksums;
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
@@ -36,9 +36,9 @@ export async function makeVerifiedBackup(place: Place & { adminUrl: string }, fo
   });
 }
 
-const write = ({ config, url, storage }: Place, folder: string) =>
+const write = ({ config, url, storage }: Place, folder: string, kind: 'nightly' | 'manual') =>
   writeBackup({ url, storage, dataDir: config.DATA_DIR }, config.BACKUP_KEY, (madeAt) =>
-    join(folder, backupName(madeAt, config.BACKUP_KEY !== '')),
+    join(folder, backupName(madeAt, config.BACKUP_KEY !== '', kind)),
   );
 
 async function withFolder<T>(url: string, folder: string, work: () => Promise<T>): Promise<T> {
