@@ -20,9 +20,17 @@ const SECRET = 'the kept secret of the site';
 /** Larger than one part of a table, and as hard to compress as a photograph. */
 const PHOTOGRAPH = randomBytes(2_500_000);
 
+/** Constraints, triggers and the last numbers of sequences. */
+const RULES = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n' union all
+      select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+      union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public' order by 1`;
+
 let app: TestApp;
 let url: string;
 let folder: string;
+/** At the time of the backup. */
+let rules: object[];
 let plain: string;
 let sealed: string;
 const places: EmptyPlace[] = [];
@@ -56,6 +64,7 @@ beforeAll(async () => {
   writeFileSync(join(app.config.DATA_DIR, 'session-secret'), SECRET);
   anUpload(app.config.DATA_DIR, 'photos/a/one.webp', PHOTOGRAPH);
   anUpload(app.config.DATA_DIR, 'photos/b/empty.webp', Buffer.alloc(0));
+  rules = await ask(url, RULES);
   plain = (await backup('')).path;
   sealed = (await backup(KEY)).path;
 });
@@ -144,11 +153,7 @@ describe('a backup', () => {
     expect(Object.values(before)).not.toContainEqual(expect.objectContaining({ rows: 0 }));
     await expect(restored(target, plain)).resolves.toMatchObject({ files: 2, erased: 0 });
     expect(await digests(target.env.DATABASE_URL)).toEqual(before);
-    const rules = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
-      where connamespace = 'public'::regnamespace and contype <> 'n' union all
-      select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
-      union all select sequencename || ' ' || coalesce(last_value, 0) from pg_sequences where schemaname = 'public' order by 1`;
-    expect(await ask(target.env.DATABASE_URL, rules)).toEqual(await ask(url, rules));
+    expect(await ask(target.env.DATABASE_URL, RULES)).toEqual(rules);
   });
   it('contains the uploads and the secret, byte for byte, also if it is encrypted', async () => {
     const target = await place();
