@@ -5,7 +5,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'src/start.server.ts',
+        'src/{start,commands}.server.ts',
         '{src,test}/**/*.thread.ts',
         'scripts/{rebuild,subset-fonts,word-vectors}.ts',
         'drizzle.config.ts',

@@ -7,24 +7,37 @@ import { StartError } from './src/platform/start-error.ts';
 // The environment wins over the file.
 if (existsSync('.env')) process.loadEnvFile('.env');
 const env = { ...process.env };
+const [command, ...args] = process.argv.slice(2);
 // The build has all modules in few files: finding and reading each of the sources took half of a start.
-const entry = env.NODE_ENV === 'development' ? './src/start.server.ts' : './build/server/start.js';
+const isDevelopment = env.NODE_ENV === 'development';
+const entry = isDevelopment ? './src/start.server.ts' : './build/server/start.js';
+const commands = isDevelopment ? './src/commands.server.ts' : './build/server/commands.js';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let database: OpenedDatabase | undefined;
 try {
-  if (env.NODE_ENV !== 'development') {
-    if (!isBuilt()) database = await buildAndOpenDatabase();
+  if (!isDevelopment) {
+    // A command opens the database itself, after it has read what it is asked for.
+    if (!isBuilt()) database = command ? await buildFirst() : await buildAndOpenDatabase();
     // Packages outside the build look at it; what it says of a trial or of production is in `env`.
     process.env.NODE_ENV = 'production';
   }
   // Imported only now, once it is built.
-  const { start } = (await import(entry)) as typeof import('./src/start.server.ts');
-  await start(env, database);
+  if (command) {
+    const { runCommand } = (await import(commands)) as typeof import('./src/commands.server.ts');
+    await runCommand(command, args, env);
+  } else {
+    const { start } = (await import(entry)) as typeof import('./src/start.server.ts');
+    await start(env, database);
+  }
 } catch (error) {
   // A StartError prints one sentence; any other error is a bug and prints its stack.
   console.error(error instanceof Error && error.name === 'StartError' ? error.message : error);
   await database?.close();
   process.exit(1);
+}
+
+async function buildFirst(): Promise<undefined> {
+  await buildWhenNeeded();
 }
 
 /** A first start has two long parts that need nothing of each other. Where there are data, they wait for a build that works. */

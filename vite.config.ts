@@ -111,7 +111,12 @@ function wholeServer(): Plugin {
     configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true, external: NOT_BUNDLED } } : null),
     options: ({ transform, ...options }) => ({
       ...options,
-      input: { index: 'virtual:react-router/server-build', start: './src/start.server.ts', ...threads() },
+      input: {
+        index: 'virtual:react-router/server-build',
+        start: './src/start.server.ts',
+        commands: './src/commands.server.ts',
+        ...threads(),
+      },
       transform: { ...transform, define: { ...transform?.define, 'process.env.NODE_ENV': '"production"' } },
     }),
     // A text with one letter beyond Latin-1 takes two bytes for each of its letters, and Node keeps the text of every module.

@@ -26,6 +26,7 @@ const SOURCES = [
 const MADE = [
   'build/server/index.js',
   'build/server/start.js',
+  'build/server/commands.js',
   'build/client/favicon.svg.br',
   'src/paraglide/messages.js',
   'src/paraglide-server/messages.js',

@@ -133,6 +133,9 @@ export const WITHOUT_PERIOD = {
 /** pg-boss deletes its own rows. A payload is only the id of a mail, and the reason of a failure is stored with the mail. */
 export const SCHEMAS_WITHOUT_PERSON: readonly string[] = ['jobs'];
 
+/** Whose files are removed once no row needs them. */
+export const FILE_FOLDERS = [PHOTO_FOLDER, PORTRAIT_FOLDER, DOCUMENT_FOLDER];
+
 export async function purgeExpired(services: Services): Promise<void> {
   const { db, logger } = services;
   for (const [table, anonymise] of Object.entries(ANONYMISED)) {
@@ -149,7 +152,7 @@ export async function scheduleRetention(services: Services): Promise<void> {
   await services.jobs.work(QUEUE, async () => {
     await eraseClosedAccounts(services);
     await purgeExpired(services);
-    const files = await removeStrayFiles(services, [PHOTO_FOLDER, PORTRAIT_FOLDER, DOCUMENT_FOLDER]);
+    const files = await removeStrayFiles(services, FILE_FOLDERS);
     if (files)
       services.logger.info({ files }, 'removed files of photographs, portraits and documents that are no more');
   });

@@ -26,6 +26,7 @@ import { openStorage } from '#platform/storage.ts';
 import { startSweeps } from '#platform/sweeps.ts';
 import { type OpenedDatabase, openDatabase } from './database.server.ts';
 import type { Pages } from './pages.server.ts';
+import { repeatErasures } from './restore.server.ts';
 import { unifyStoredEmails } from './stored-emails.server.ts';
 
 type Parts = {
@@ -116,6 +117,7 @@ export async function openServices(
     closers.push(closeDatabase);
     const { services, stop, close } = await composeServices({ config, url, logger, renderMail });
     closers.push(close);
+    await repeatErasures(services);
     await unifyStoredEmails(services);
     if (config.SEED === 'demo') await seedDemo(services.db, services.clock);
     // What the demonstration claims belongs to the answers, and the settings may not have followed it yet.

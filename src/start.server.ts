@@ -19,6 +19,7 @@ import { readConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/logger.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
+import { scheduleBackups } from './backups.server.ts';
 import type { OpenedDatabase } from './database.server.ts';
 import { createApp } from './http/app.ts';
 import { createNodeServer, listenerOf } from './http/node-server.ts';
@@ -71,6 +72,7 @@ async function startWork(services: Services) {
   watchReminders(services);
   watchMailbox(services);
   watchSchedule(services, collections, lookupsFor);
+  await scheduleBackups(services);
   await scheduleRetention(services);
   await schedulePrices(services);
   if (config.SEED === 'off') return;

@@ -35,6 +35,7 @@ describe('settings', () => {
     ['SEED', 'maybe'],
     ['SERVICES', 'site,shop'],
     ['SESSION_SECRET', 'short'],
+    ['BACKUP_KEY', 'a short password'],
     ['TRUSTED_PROXIES', '10.0.0.0/40'],
     ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
     ['NODE_ENV', 'prod'],

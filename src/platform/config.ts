@@ -16,6 +16,8 @@ import { email, optionalUrl, readBy, type Setting, setting } from './setting.ts'
 import { StartError } from './start-error.ts';
 import { readStorageUrl } from './storage-url.ts';
 
+/** A key is random: 20 characters of openssl rand -base64 15 are 120 bits. */
+const MIN_KEY_LENGTH = 20;
 const listed = (value: string) => value.split(',').map((word) => word.trim());
 const flag = (...words: [string, ...string[]]) => z.enum(words);
 const SERVICES = ['site', 'api', 'mail', 'assistant'] as const;
@@ -47,6 +49,16 @@ export const SETTINGS = {
     readBy(readStorageUrl),
     '',
     'An S3-compatible store for uploads, s3://KEY:SECRET@host:port/bucket/folder?region=ca-central-1&ssl=yes (empty: DATA_DIR/uploads).',
+  ),
+  BACKUP_DIR: setting(
+    z.string(),
+    '',
+    'The folder of nightly verified backups, on another disk than DATA_DIR (empty: none are made).',
+  ),
+  BACKUP_KEY: setting(
+    z.string().refine((v) => v === '' || v.length >= MIN_KEY_LENGTH, `must have ${MIN_KEY_LENGTH} characters or more`),
+    '',
+    `Encrypts backups, and opens them for a restore: at least ${MIN_KEY_LENGTH} characters, kept in another place than the backups (empty: not encrypted).`,
   ),
   SMTP_URL: setting(optionalUrl('smtp:', 'smtps:'), '', 'The mail server; empty: mails stay in the outbox.'),
   MAILBOX_URL: setting(
@@ -142,9 +154,10 @@ export const SETTINGS = {
 } satisfies Record<string, Setting>;
 
 type Settings = { [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
-export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR'> & {
+export type Config = Omit<Settings, 'PUBLIC_URL' | 'DATA_DIR' | 'BACKUP_DIR'> & {
   PUBLIC_URL: string;
   DATA_DIR: string;
+  BACKUP_DIR: string;
   /** The settings that the environment gives a value, each with the variable that does. */
   inEnvironment: ReadonlyMap<string, string>;
   /** The hours of each weekday; none where they are not set. Staff set them. */
@@ -202,6 +215,7 @@ export function readConfig(environment: Environment): Config {
     ...settings,
     PUBLIC_URL: (settings.PUBLIC_URL || `http://127.0.0.1:${settings.PORT}`).replace(/(?<!\/)\/+$/, ''),
     DATA_DIR: resolve(settings.DATA_DIR),
+    BACKUP_DIR: settings.BACKUP_DIR && resolve(settings.BACKUP_DIR),
     inEnvironment: new Map(
       Object.keys(SETTINGS)
         .filter((name) => env[name]?.trim())

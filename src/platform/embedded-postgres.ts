@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type Account, createLauncher, ensureOwned, type Launcher, serverAccount } from './embedded-launcher.ts';
+import {
+  type Account,
+  createLauncher,
+  embeddedMajor,
+  ensureOwned,
+  type Launcher,
+  serverAccount,
+} from './embedded-launcher.ts';
 import { ADMIN, APPLICATION, admitOwner, passwordOf, secureCluster } from './embedded-roles.ts';
 import { StartError } from './start-error.ts';
 
@@ -45,6 +52,7 @@ export async function startEmbeddedPostgres(folder: string, { durable = true } =
       'The embedded database runs on Linux and macOS; on Windows set DATABASE_URL to a PostgreSQL server.',
     );
   const cluster = join(folder, 'postgres');
+  refuseOtherVersion(cluster);
   const account = process.getuid?.() === 0 ? serverAccount() : undefined;
   ownFolder(cluster, account);
   const launcher = await createLauncher(account, cluster);
@@ -74,6 +82,18 @@ export function connectionsTo(
     (database = 'northfare') =>
       `postgres://${role}:${passwordOf(folder, role)}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
   return { url: as(APPLICATION), adminUrl: as(ADMIN) };
+}
+
+/** The files of one major version cannot be read by another, so nothing of them is touched. Throws StartError. */
+function refuseOtherVersion(cluster: string) {
+  const file = join(cluster, 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  const ours = found && embeddedMajor();
+  if (ours && found !== ours)
+    throw new StartError(
+      `${cluster} was made by PostgreSQL ${found}, and this release has PostgreSQL ${ours}; nothing of it was changed. ` +
+        'Make a backup with the earlier release (npm run backup), and restore it with this one into a new DATA_DIR (npm run restore FILE).',
+    );
 }
 
 function ownFolder(path: string, account: Account | undefined) {

@@ -29,6 +29,12 @@ export function lockDataFolder(folder: string): () => void {
   throw new StartError(`DATA_DIR ${folder} is being claimed by another start; try again.`);
 }
 
+/** Whether a living process holds the folder. */
+export function hasOwner(folder: string): boolean {
+  const holder = readHolder(join(folder, 'owner.json'));
+  return holder !== undefined && isAlive(holder);
+}
+
 /** `started` tells it from a later process with the same number; undefined where the system does not say. */
 export type Holder = { pid: number; started?: string | undefined };
 export const thisProcess = (): Holder => ({ pid: process.pid, started: startedAt(process.pid) });

@@ -9,8 +9,11 @@ import type { Services } from './services.ts';
 export type StoredFolder = { folder: string; needed: (db: Database) => Promise<(key: string) => boolean> };
 type File = { key: string; bytes: Uint8Array };
 
-/** Uploads share this lock, the nightly job holds it exclusively: it never removes a file that is just being written. */
-const LOCK = 7_042_018;
+/**
+ * Uploads and backups share this lock, the nightly job holds it exclusively: it never removes a file that is just being written
+ * or copied.
+ */
+export const FILES_LOCK = 7_042_018;
 
 /** Writes the files, then runs `last`, which writes the row. */
 export async function storeFiles<T>(
@@ -52,14 +55,14 @@ async function withLock<T>(db: Database, lock: string, unlock: string, work: () 
   const client = await db.$client.connect();
   let held = false;
   try {
-    const { rows } = await client.query<{ held: unknown }>(`select ${lock}($1) as held`, [LOCK]);
+    const { rows } = await client.query<{ held: unknown }>(`select ${lock}($1) as held`, [FILES_LOCK]);
     held = rows[0]?.held !== false;
     return held ? await work() : undefined;
   } finally {
     // A connection that cannot release the lock is closed, which releases it.
     const stuck =
       held &&
-      (await client.query(`select ${unlock}($1)`, [LOCK]).then(
+      (await client.query(`select ${unlock}($1)`, [FILES_LOCK]).then(
         () => false,
         () => true,
       ));

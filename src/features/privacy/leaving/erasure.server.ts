@@ -14,9 +14,10 @@ import type { Transaction } from '#platform/database.ts';
 import { deleteKeysOf } from '#platform/idempotency.ts';
 import { mails } from '#platform/mail.table.ts';
 import type { Services } from '#platform/services.ts';
+import { accountMark, type Erasure, emailMark, recordErasure } from './erasure-list.ts';
 import { conversationsOf, deskEmails, inquiriesOf, mailsOf, messagesOf } from './person-rows.ts';
 
-type Parts = Pick<Services, 'db' | 'clock' | 'logger' | 'secret' | 'config'>;
+export type Parts = Pick<Services, 'db' | 'clock' | 'logger' | 'secret' | 'config'>;
 
 export async function eraseClosedAccounts(parts: Parts): Promise<void> {
   const { db, logger } = parts;
@@ -29,14 +30,26 @@ export async function eraseClosedAccounts(parts: Parts): Promise<void> {
       // The lock decides a race: a user who keeps the account either commits first or is too late.
       const still = and(eq(users.id, id), isDue);
       const [user] = await tx.select().from(users).where(still).for('update', { skipLocked: true });
-      if (user) await erase(parts, tx, user, now);
-      return user !== undefined;
+      if (!user) return false;
+      // Before the commit: an account that is erased is always on the list.
+      recordErasure(parts.config, markOf(parts, user, now), logger);
+      await erase(parts, tx, user, now);
+      return true;
     });
     if (erased) logger.info({ user: id }, 'erased an account');
   }
 }
 
-async function erase({ secret, config }: Parts, tx: Transaction, user: User, now: Date): Promise<void> {
+const markOf = ({ secret }: Parts, { id, email }: User, now: Date): Erasure => ({
+  at: now.toISOString(),
+  account: accountMark(id),
+  email: emailMark(secret, email),
+});
+
+type Person = Pick<User, 'id' | 'email' | 'firstName' | 'lastName'>;
+
+/** Everything of a person whose account, or whose proven email, it is. */
+export async function erase({ secret, config }: Parts, tx: Transaction, user: Person, now: Date): Promise<void> {
   const { id, email, firstName, lastName } = user;
   const trips = await anonymiseInquiries(tx, inquiriesOf(user), now);
   const messages = await tx
