@@ -1,5 +1,5 @@
 // Calls of the API in a journey, as the helpers of the unit tests take them.
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 export function caller(request: APIRequestContext) {
   const call = async (method: string, path: string, data: object) => {
@@ -11,4 +11,15 @@ export function caller(request: APIRequestContext) {
     post: (path: string, data: object) => call('POST', path, data),
     put: (path: string, data: object) => call('PUT', path, data),
   };
+}
+
+/** The answer once the server is free to draw it: while it is busy it refuses with 503, and a client asks again. */
+export async function whenFree(request: APIRequestContext, path: string): Promise<APIResponse> {
+  const answers: APIResponse[] = [];
+  const asked = async () => {
+    answers.push(await request.get(path));
+    return answers.at(-1)?.status();
+  };
+  await expect.poll(asked, path).not.toBe(503);
+  return answers.at(-1) as APIResponse;
 }

@@ -92,6 +92,6 @@ test('it holds in the staff frame, in mails and on cards', async ({ browser }) =
   const { data } = await (await page.request.get('/api/deals'))
     .json()
     .then((deals) => ({ data: deals as { _id: string }[] }));
-  const card = await page.request.get(`/cards/deals/${data[0]?._id}.png`);
+  const card = await whenFree(page.request, `/cards/deals/${data[0]?._id}.png`);
   expect(card.status()).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { sentQuote } from '../test/quotes.ts';
 import { expectAccessible } from './accessible.ts';
-import { caller } from './caller.ts';
+import { caller, whenFree } from './caller.ts';
 import { IN_90_DAYS } from './days.ts';
 import { joined } from './people.ts';
 import { plainText, STAFF } from './product.ts';
@@ -289,7 +289,7 @@ test('the desk is asked before a draft is left, deleted or a quote withdrawn; it
     ['/quote/paper', 'application/pdf'],
     ['/quote/calendar', 'text/calendar'],
   ] as const) {
-    const file = await page.request.get(link.replace('/quote?', `${path}?`));
+    const file = await whenFree(page.request, link.replace('/quote?', `${path}?`));
     expect(file.status()).toBe(200);
     expect(file.headers()['content-type']).toContain(type);
     expect(file.headers()['cache-control']).toBe('no-store');

@@ -2,6 +2,7 @@
 // one expires.
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { whenFree } from './caller.ts';
 import { inDays } from './days.ts';
 import { anAgent } from './desk-people.ts';
 import { inDatabase, plainText } from './product.ts';
@@ -144,7 +145,7 @@ test('a trip from its inquiry to its end: quoted, accepted on a phone, ticketed,
     await phone.getByLabel(/^Travel insurance/).check();
     await expect(phone.getByText(/CAD\$1,345\.00/).first()).toBeVisible();
     for (const file of ['/quote/paper', '/quote/calendar'])
-      expect((await phone.request.get(phone.url().replace('/quote?', `${file}?`))).status()).toBe(200);
+      expect((await whenFree(phone.request, phone.url().replace('/quote?', `${file}?`))).status()).toBe(200);
     for (const place of [0, 1]) {
       await phone
         .getByLabel('Given names')

@@ -22,11 +22,11 @@ const live = (more: Partial<ConversationLine> = {}): ConversationLine =>
 
 function aDesk({ looking = false } = {}) {
   const window = { looking };
-  const calls: { fresh: number; sounds: boolean }[] = [];
+  const calls: { fresh: number; event?: string | undefined }[] = [];
   const attention = createAttention(
     ME,
     () => !window.looking,
-    (fresh, sounds) => calls.push({ fresh, sounds }),
+    (fresh, event) => calls.push({ fresh, event }),
   );
   attention.begin(BEGAN);
   const note = (line: ConversationLine, isSeen = false) => attention.note(line, isSeen);
@@ -93,26 +93,26 @@ describe('alerts for', () => {
       const desk = aDesk();
       desk.note(live({ ...aishas, unread }));
       desk.note(live({ seq: 6, unread }));
-      expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+      expect(desk.calls).toEqual([{ fresh: 1, event: expect.any(String) }]);
     }
     const desk = aDesk();
     desk.note(live(aishas));
     desk.note(waits({ seq: 6, waitingSince: LATER }));
-    expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+    expect(desk.calls).toEqual([{ fresh: 1, event: expect.any(String) }]);
   });
 
   it('a request with the time of a slow clock, once', () => {
     const desk = aDesk();
     desk.note(waits({ waitingSince: BY_A_SLOW_CLOCK }));
     desk.note(waits({ waitingSince: BY_A_SLOW_CLOCK }));
-    expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+    expect(desk.calls).toEqual([{ fresh: 1, event: expect.any(String) }]);
   });
 
   it('a new visitor, once for the stream and the list, and again after they waited once more', () => {
     const desk = aDesk();
     expect(desk.note(waits())).toBe(true);
     desk.note(waits());
-    expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+    expect(desk.calls).toEqual([{ fresh: 1, event: expect.any(String) }]);
     desk.note(waits({ seq: 7, waitingSince: LATER }));
     expect(desk.calls).toHaveLength(2);
   });
@@ -121,7 +121,7 @@ describe('alerts for', () => {
     const desk = aDesk();
     desk.begin(LATER);
     desk.note(waits({ unread: 0 }));
-    expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+    expect(desk.calls).toEqual([{ fresh: 1, event: expect.any(String) }]);
   });
 
   it('a message that arrived while the one before it was read, so that the unread count is the same', () => {
@@ -129,7 +129,7 @@ describe('alerts for', () => {
     desk.note(live({ unread: 1 }), true);
     desk.window.looking = false;
     desk.note(live({ seq: 5, visitorSeq: 5, unread: 1 }));
-    expect(desk.calls).toEqual([{ fresh: 1, sounds: true }]);
+    expect(desk.calls).toEqual([{ fresh: 1, event: expect.any(String) }]);
   });
 
   it('each conversation once, not for each message, until the agent looks', () => {
@@ -142,12 +142,21 @@ describe('alerts for', () => {
     expect(desk.fresh()).toBe(2);
     desk.window.looking = true;
     desk.looked();
-    expect(desk.calls.at(-1)).toEqual({ fresh: 0, sounds: false });
+    expect(desk.calls.at(-1)).toEqual({ fresh: 0, event: undefined });
   });
 
   it('a visitor of the agent in another conversation than the one on the screen, even while the agent looks', () => {
     const desk = aDesk({ looking: true });
     desk.note(live());
-    expect(desk.calls).toEqual([{ fresh: 0, sounds: true }]);
+    expect(desk.calls).toEqual([{ fresh: 0, event: expect.any(String) }]);
   });
+});
+
+it('names an event alike in every window, also in one that learns of it later', () => {
+  const [one, later] = [aDesk(), aDesk()];
+  one.note(waits());
+  later.note(waits({ seq: 9 }));
+  expect(later.calls[0]?.event).toBe(one.calls[0]?.event);
+  one.note(live({ seq: 10, visitorSeq: 10 }));
+  expect(one.calls[1]?.event).not.toBe(one.calls[0]?.event);
 });

@@ -11,9 +11,9 @@ const CLOCKS_APART_MS = 10_000;
  * Compares message numbers and the start of waiting. Unread counts would not do: they fall when read, so a rise
  * between two events could be missed.
  * @param unseen whether the window is hidden or without focus.
- * @param call receives the number of unseen conversations and whether to ring.
+ * @param call receives the number of unseen conversations, and what to ring for: the same words in every window.
  */
-export function createAttention(me: string, unseen: () => boolean, call: (fresh: number, sounds: boolean) => void) {
+export function createAttention(me: string, unseen: () => boolean, call: (fresh: number, event?: string) => void) {
   const known = new Map<string, Known>();
   const fresh = new Set<string>();
   let since: string | undefined;
@@ -45,14 +45,15 @@ export function createAttention(me: string, unseen: () => boolean, call: (fresh:
       const wrote = concerns && line.unread > 0 && line.visitorSeq > heardOf;
       const calls = isNew || ((isGiven || wrote) && !isSeen);
       if (calls && unseen()) fresh.add(line._id);
-      if (calls) call(fresh.size, true);
+      const event = isNew ? `waits ${line.waitingSince}` : `wrote ${line.visitorSeq}`;
+      if (calls) call(fresh.size, `${line._id} ${event}`);
       return before?.status !== line.status;
     },
     /** The agent looks at the window again. */
     looked() {
       if (unseen() || fresh.size === 0) return;
       fresh.clear();
-      call(0, false);
+      call(0);
     },
   };
 }

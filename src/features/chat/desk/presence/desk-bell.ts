@@ -5,16 +5,27 @@ const NOTES = [
 ];
 const LOUD = 0.12;
 const LASTS = 0.35;
-/** Other windows may receive the event a little later. */
+/** Events in quick succession ring once. */
 const SILENT_MS = 2_000;
 const TOUCHES = ['pointerdown', 'keydown'];
 
-export type Bell = { ring: () => void; end: () => void };
+export type Bell = { ring: (event: string) => void; end: () => void };
 
 const RINGING = 'northfare-desk-bell';
 
-/** Only one window rings for an event: the first one holds a lock, and the others stay silent meanwhile. */
+/** Kept so that a window that receives an event late knows that another has rung for it. */
+const MAX_RUNG = 100;
+
+/** Only one window rings for an event: the first one tells the others, and holds a lock meanwhile. */
 export function createBell(): Bell {
+  const others = new BroadcastChannel(RINGING);
+  const rung = new Set<string>();
+  const note = (event: string) => {
+    rung.add(event);
+    const [oldest] = rung;
+    if (rung.size > MAX_RUNG && oldest) rung.delete(oldest);
+  };
+  others.onmessage = ({ data }) => note(String(data));
   let sound: AudioContext | undefined;
   let release = () => {};
   const ready = () => {
@@ -28,14 +39,20 @@ export function createBell(): Bell {
       setTimeout(over, SILENT_MS);
     });
   return {
-    ring() {
+    ring(event) {
       const context = sound;
-      if (context?.state !== 'running') return;
-      // Locks exist only in secure contexts; elsewhere each window rings.
-      if (!window.isSecureContext) return play(context);
-      void navigator.locks.request(RINGING, { ifAvailable: true }, (lock) => {
-        if (!lock) return undefined;
+      if (context?.state !== 'running' || rung.has(event)) return;
+      const sounds = () => {
+        note(event);
+        others.postMessage(event);
         play(context);
+      };
+      // Locks exist only in secure contexts; elsewhere windows that hear of it at the same moment ring each.
+      if (!window.isSecureContext) return sounds();
+      void navigator.locks.request(RINGING, { ifAvailable: true }, (lock) => {
+        // The lock may have been free only because the other window has rung already.
+        if (!lock || rung.has(event)) return undefined;
+        sounds();
         return held();
       });
     },
@@ -43,6 +60,7 @@ export function createBell(): Bell {
       for (const touch of TOUCHES) window.removeEventListener(touch, ready);
       void sound?.close();
       release();
+      others.close();
     },
   };
 }

@@ -124,9 +124,9 @@ function start(user: string): () => void {
   readMuted();
   const unwatch = watchStored('deskMuted', readMuted);
   const bell = createBell();
-  const attention = createAttention(user, isUnseen, (fresh, sounds) => {
+  const attention = createAttention(user, isUnseen, (fresh, event) => {
     change({ fresh });
-    if (sounds && state.online && !state.muted) bell.ring();
+    if (event && state.online && !state.muted) bell.ring(event);
   });
   const open = createOpenConversation(isUnseen);
   open.show(shown);
