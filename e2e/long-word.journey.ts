@@ -1,5 +1,6 @@
 // An agency whose name is one word of forty letters: it wraps in every frame, is never cut, and no page becomes wider.
 import { expect, type Page } from '@playwright/test';
+import { whenFree } from './caller.ts';
 import { openChat } from './chatting.ts';
 import { joined, signIn } from './people.ts';
 import { STAFF } from './product.ts';
