@@ -5,6 +5,7 @@ import type { BlockList, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type CachedResponse, isRead, type RequestHead } from '#platform/cached-response.ts';
 import { clientOf, isProxy, networkOf, UNKNOWN_CLIENT } from '#platform/client-address.ts';
+import { inRequest, REQUEST_ID, requestIdOf } from '#platform/request-scope.ts';
 import { createTally } from '#platform/waiting-lines.ts';
 import type { App } from './app.ts';
 
@@ -36,13 +37,22 @@ export function createNodeServer(
   const connections = createConnections(trusted, maxConnections);
   const server = createServer(
     { connectionsCheckingInterval: CHECK_MS },
-    limitUnanswered(listener, { max: unanswered, connections }),
+    named(limitUnanswered(listener, { max: unanswered, connections }), trusted),
   );
   server.on('connection', (socket: Socket) => {
     if (!connections.admit(socket)) socket.destroy();
   });
   return Object.assign(server, TIMEOUTS, { maxRequestsPerSocket: REQUESTS_PER_CONNECTION });
 }
+
+/** Every answer names its request, and so does what is logged until it is sent. */
+const named =
+  (listener: Asked, trusted: BlockList): Asked =>
+  (incoming, outgoing) => {
+    const id = requestIdOf(incoming.socket.remoteAddress, incoming.headers[REQUEST_ID] as string | undefined, trusted);
+    outgoing.setHeader(REQUEST_ID, id);
+    inRequest(id, () => listener(incoming, outgoing));
+  };
 
 /** Requests of a connection that were begun and not answered. */
 const openOf = new WeakMap<Socket, number>();

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
+import { outsideRequests } from './request-scope.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -21,10 +22,10 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
     application_name: 'northfare',
   });
   // Without this listener a restart of the server would end the process through an idle client.
-  pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
+  // A connection outlives the request that opened it.
+  const note = (error: Error, what: string) => outsideRequests(() => logger.warn({ err: error }, what));
+  pool.on('error', (error) => note(error, 'an idle database connection was lost'));
   // A lost client fails the next statement of its handler, not the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
-  );
+  pool.on('connect', (client) => client.on('error', (error) => note(error, 'a database connection was lost')));
   return drizzle({ client: pool });
 }

@@ -1,4 +1,5 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
+import { requestId } from './request-scope.ts';
 
 /** The message of a failed statement contains its values, such as hashes and emails, so they are not logged. */
 function withoutValues(error: Error) {
@@ -19,12 +20,18 @@ function withoutValues(error: Error) {
 
 export type Logger = ReturnType<typeof createLogger>;
 
-/** JSON lines on standard error; anything that could be a credential is removed first. */
-export function createLogger(level: string) {
+const standardError = () => pino.destination({ fd: 2, sync: true });
+
+/** JSON lines on standard error, with the id of their request; anything that could be a credential is removed first. */
+export function createLogger(level: string, destination: DestinationStream = standardError()) {
   return pino(
     {
       level,
       base: null,
+      mixin: () => {
+        const id = requestId();
+        return id ? { requestId: id } : {};
+      },
       serializers: { err: withoutValues },
       redact: {
         paths: [
@@ -40,6 +47,6 @@ export function createLogger(level: string) {
         censor: '[removed]',
       },
     },
-    pino.destination({ fd: 2, sync: true }),
+    destination,
   );
 }
