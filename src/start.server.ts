@@ -50,7 +50,8 @@ export async function start(env: Record<string, string | undefined>, database?: 
     const pages = await load();
     const app = createApp(services, pages.render, pages);
     const serve = pages.withDevelopment(listenerOf(app));
-    const server = await listen(createNodeServer(serve, config.TRUSTED_PROXIES), config);
+    const metrics = await openMetrics(services, [...app.patterns(), ...pages.patterns()]);
+    const server = await listen(createNodeServer(serve, config.TRUSTED_PROXIES, { observe: metrics?.observe }), config);
     await startWork(services);
     process.stdout.write(startupBanner(services.config, { signUpLink, outboxKey: services.outboxKey }));
     stopGracefully(server, stop, close);
@@ -58,6 +59,20 @@ export async function start(env: Record<string, string | undefined>, database?: 
     await close();
     throw error;
   }
+}
+
+/** Listens on METRICS_PORT. Without that setting nothing of it is loaded. */
+async function openMetrics(services: Services, patterns: string[]) {
+  const { METRICS_PORT: PORT, HOST } = services.config;
+  if (PORT === undefined) return undefined;
+  const [{ createMetrics }, { createMetricsServer }] = await Promise.all([
+    import('./http/metrics/metrics.server.ts'),
+    import('./http/metrics/metrics-server.ts'),
+  ]);
+  const metrics = createMetrics(services, patterns);
+  // It ends with the process.
+  (await listen(createMetricsServer(metrics, services.logger), { PORT, HOST })).unref();
+  return metrics;
 }
 
 /** Starts the background work: mails, the nightly clean-up, and the demonstration's dates. */
@@ -85,7 +100,9 @@ function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }):
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const busy =
-        error.code === 'EADDRINUSE' ? 'is already in use; set another PORT' : `cannot be listened on (${error.code})`;
+        error.code === 'EADDRINUSE'
+          ? 'is already in use; choose another port'
+          : `cannot be listened on (${error.code})`;
       reject(new StartError(`${HOST}:${PORT} ${busy}.`, { cause: error }));
     });
     server.listen(PORT, HOST, () => resolve(server));

@@ -21,7 +21,7 @@ async function opened(proxies: string[] = []) {
   const failing = async () => {
     throw new Error('the page broke');
   };
-  const { url, close } = await served(createApp({ ...app, logger }, failing), { proxies });
+  const { url, close } = await served(createApp({ ...app, logger }, failing), proxies);
   closers.push(close);
   return (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
     fetch(url + path, { headers, ...init });
