@@ -1,8 +1,11 @@
 // What Prometheus reads, from a real server over real connections.
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { ADDRESSES } from '#domain/addresses.ts';
 import { mails } from '#platform/mail.table.ts';
+import { ROOT } from '#platform/root.ts';
 import { openTestApp, type TestApp } from '../../../test/app.ts';
 import { anAgent, aVisitor, goOnline } from '../../../test/desk.ts';
 import { readScrape, type Scrape } from '../../../test/prometheus.ts';
@@ -177,6 +180,36 @@ it('the pool, the event loop, streams and the process are there', async () => {
     'northfare_process_cpu_seconds_total',
   ])
     expect(read.value(name), name).toBeGreaterThanOrEqual(0);
+});
+
+describe('deploy/observability', () => {
+  const read = (file: string) => readFileSync(`${ROOT}/deploy/observability/${file}`, 'utf8');
+  /** The names in an expression, a histogram by its own name. */
+  const namedIn = (text: string) =>
+    [...text.matchAll(/northfare_\w+/g)].map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''));
+  const rules = () =>
+    (parse(read('alerts.yml')) as { groups: { rules: { alert: string; expr: string }[] }[] }).groups.flatMap(
+      ({ rules: of }) => of,
+    );
+  it('has alert rules of metrics that are exported', () => {
+    const named = rules().map(({ expr }) => namedIn(expr));
+    expect(named.every((names) => names.length > 0)).toBe(true);
+    expect(named.flat().filter((name) => !metrics.names().includes(name))).toEqual([]);
+  });
+  it('has a rule for each thing that wakes a person up', () => {
+    expect(rules().map(({ alert }) => alert)).toEqual([
+      'NorthfareNotReady',
+      'NorthfareMailsNotLeaving',
+      'NorthfarePromisesLate',
+      'NorthfareJobsFailing',
+      'NorthfareErrors',
+    ]);
+  });
+  it('has a dashboard of metrics that are exported, and shows them all but when the process started', () => {
+    const named = new Set(namedIn(JSON.stringify(JSON.parse(read('grafana-dashboard.json')))));
+    expect([...named].filter((name) => !metrics.names().includes(name))).toEqual([]);
+    expect(metrics.names().filter((name) => !named.has(name))).toEqual(['northfare_process_start_time_seconds']);
+  });
 });
 
 it('names follow the conventions: a prefix, base units, and _total for what only grows', async () => {
