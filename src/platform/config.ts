@@ -35,6 +35,11 @@ export const SETTINGS = {
     '',
     'A second port, also of HOST, that answers GET /metrics for Prometheus (empty: none). Do not let the public reach it.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    optionalUrl('http:', 'https:'),
+    '',
+    'A collector that gets traces and logs by OTLP over HTTP, such as http://127.0.0.1:4318 (empty: none).',
+  ),
   PUBLIC_URL: setting(
     optionalUrl('http:', 'https:'),
     '',

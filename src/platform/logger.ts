@@ -30,6 +30,17 @@ export const recentErrorsOf = (logger: Logger): ErrorGroup[] => recentErrors.get
 
 const standardError = () => pino.destination({ fd: 2, sync: true });
 
+/** Standard error, and another reader of each line. */
+export function standardErrorAnd(read: (line: string) => void): DestinationStream {
+  const first = standardError();
+  return {
+    write(line) {
+      first.write(line);
+      read(line);
+    },
+  };
+}
+
 /** JSON lines on standard error, with the id of their request; anything that could be a credential is removed first. */
 export function createLogger(level: string, destination: DestinationStream = standardError()) {
   const recent = createRecentErrors();

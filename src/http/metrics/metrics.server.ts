@@ -3,7 +3,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '#platform/services.ts';
-import { contract } from '../../api.ts';
 import { eventLoopMetrics, processMetrics } from './process-metrics.ts';
 import { createRouteNames, FILE, NO_ROUTE } from './route-names.ts';
 import { readStanding, type Standing } from './standing.server.ts';
@@ -21,12 +20,11 @@ export type Metrics = {
   names: () => string[];
 };
 
-/** @param patterns of the paths that are not in the table of endpoints, of pages and files. */
+/** @param patterns of all paths. */
 export function createMetrics(services: Services, patterns: Iterable<string>): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const rows = Object.values(contract).map((procedure) => procedure['~orpc'].route.path ?? '');
-  const nameOf = createRouteNames([...rows, ...patterns]);
+  const nameOf = createRouteNames(patterns);
   const durations = new Histogram({
     name: 'northfare_http_request_duration_seconds',
     help: 'Requests by method, route and status, and how long they took; without streams.',

@@ -13,6 +13,7 @@ import { listening } from '../../../test/served.ts';
 import { createNodeServer, listenerOf } from '../node-server.ts';
 import { createMetrics, type Metrics } from './metrics.server.ts';
 import { createMetricsServer } from './metrics-server.ts';
+import { rowPatterns } from './route-names.ts';
 
 const DURATIONS = 'northfare_http_request_duration_seconds';
 const pages = Object.values(ADDRESSES).flatMap((paths) => Object.values(paths));
@@ -23,7 +24,7 @@ let second: Awaited<ReturnType<typeof listening>>;
 beforeAll(async () => {
   // A server that nothing is sent to: the mails of this test wait.
   app = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
-  metrics = createMetrics(app, [...app.product.patterns(), ...pages]);
+  metrics = createMetrics(app, [...app.product.patterns(), ...rowPatterns(), ...pages]);
   const { observe } = metrics;
   site = await listening(createNodeServer(listenerOf(app.product), app.config.TRUSTED_PROXIES, { observe }));
   second = await listening(createMetricsServer(metrics, app.logger));

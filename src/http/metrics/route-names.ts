@@ -1,4 +1,5 @@
 // The pattern that a path belongs to, such as /destinations/:country: what is asked for does not add names.
+import { contract } from '../../api.ts';
 
 const PARAMETER = /^(?::(\w+)\??.*|\{(\w+)\})$/;
 /** Longer than any of our patterns. */
@@ -11,6 +12,10 @@ type Step = { fixed: Map<string, Step>; any?: Step; rest?: string; pattern?: str
 const newStep = (): Step => ({ fixed: new Map() });
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** The patterns of the table of endpoints. */
+export const rowPatterns = (): string[] =>
+  Object.values(contract).map((procedure) => procedure['~orpc'].route.path ?? '');
 
 /** @param patterns such as `/staff/inquiries/:id`, `/api/staff/mails/{id}`, `/city/:name?` and `/assets/*`. */
 export function createRouteNames(patterns: Iterable<string>): (path: string) => string | undefined {

@@ -1,6 +1,5 @@
 // How this process and what it runs on are, read when an administrator looks.
 // Decision: docs/decisions/0065-what-the-operator-sees.md
-import { readFileSync } from 'node:fs';
 import { stat, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import { recentErrorsOf } from '#platform/logger.ts';
 import { mails } from '#platform/mail.table.ts';
 import { lastMigration } from '#platform/migrate.ts';
 import { withoutParticulars } from '#platform/recent-errors.ts';
-import { ROOT } from '#platform/root.ts';
+import { productVersion } from '#platform/root.ts';
 import type { Health, Room } from './health.contract.ts';
 
 const MAX_JOBS = 50;
@@ -51,12 +50,6 @@ export const healthHandlers = {
     return { success: true as const };
   }),
 };
-
-let product: string | undefined;
-function productVersion(): string {
-  product ??= (JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as { version: string }).version;
-  return product;
-}
 
 async function readDatabase({ db, config }: Call): Promise<Health['database']> {
   const { totalCount, idleCount, waitingCount, options } = db.$client;
