@@ -70,7 +70,11 @@ describe('requests', () => {
     expect(requests(read, { route: '/api/auth/check', method: 'GET', status: '200' })).toBe(1);
     expect(requests(read, { route: '/api/staff/mails/{id}', status: '401' })).toBe(1);
     expect(requests(read, { route: '/destinations/:country/:city' })).toBe(1);
-    expect(read.value(`${DURATIONS}_bucket`, { route: '/api/auth/check', le: '+Inf' })).toBe(1);
+    const upTo = (le: string) => read.value(`${DURATIONS}_bucket`, { route: '/api/auth/check', le }) ?? 0;
+    expect(upTo('+Inf')).toBe(1);
+    // Each bucket holds those of the ones before it.
+    const buckets = ['0.001', '0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '10', '+Inf'];
+    expect(buckets.map(upTo)).toEqual(buckets.map(upTo).sort());
     expect(read.value(`${DURATIONS}_sum`, { route: '/api/auth/check' })).toBeGreaterThan(0);
     expect(read.value(`${DURATIONS}_sum`, { route: '/api/auth/check' })).toBeLessThan(60);
   });

@@ -39,12 +39,14 @@ export const HealthFacts = ({ health, now }: { health: Health; now: string }) =>
       <Fact label={m.health_product()}>{health.versions.product}</Fact>
       <Fact label="Node.js">{health.versions.node}</Fact>
       <Fact label="PostgreSQL">{health.database.version}</Fact>
-      <Fact label={m.health_migration()}>{health.versions.migration}</Fact>
+      <Fact className={styles.wide} label={m.health_migration()}>
+        {health.versions.migration}
+      </Fact>
     </Group>
     <Group title={m.health_process()}>
       <Fact label={m.health_uptime()}>
         {waitingWords(health.startedAt, now)}
-        <span className={styles.place}>{m.health_since({ moment: momentWords(health.startedAt, now) })}</span>
+        <span className={styles.place}>{momentWords(health.startedAt, now)}</span>
       </Fact>
       <Fact label={m.health_instance()}>{health.instance}</Fact>
     </Group>

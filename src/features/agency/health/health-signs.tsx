@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { Badge } from '#ui/badge.tsx';
 import type { Health } from './health.contract.ts';
 import styles from './health-signs.module.css';
-import type { Trouble } from './health-troubles.ts';
+import { isPoolFull, type Trouble } from './health-troubles.ts';
 import { agoWords, bytesWords, millisecondsWords } from './health-words.ts';
 
 type Props = { health: Health; troubles: ReadonlySet<Trouble>; now: string };
@@ -16,7 +16,7 @@ export function HealthSigns({ health: { database, mail, jobs, disk }, troubles, 
   return (
     <dl className={styles.signs}>
       <Sign label={m.health_database()} value={millisecondsWords(database.roundTripMs)} bad={troubles.has('database')}>
-        {database.pool.waiting > 0
+        {isPoolFull(database.pool)
           ? m.health_pool_waiting({ count: database.pool.waiting })
           : m.health_pool({ used: database.pool.used, max: database.pool.max })}
       </Sign>

@@ -12,11 +12,14 @@ const isNarrow = ({ freeBytes, totalBytes }: Room) =>
 
 export type Trouble = 'database' | 'mail' | 'jobs' | 'disk';
 
+/** A pool that has not opened all its connections yet opens another one for what waits. */
+export const isPoolFull = ({ used, max, waiting }: Health['database']['pool']): boolean => waiting > 0 && used >= max;
+
 /** What an administrator should look at. */
 export function troublesOf({ database, mail, jobs, disk }: Health, now = Date.now()): Set<Trouble> {
   const isLate = mail.delivers && mail.oldestAt !== undefined && now - Date.parse(mail.oldestAt) > LATE_MAIL_MS;
   const signs: Record<Trouble, boolean> = {
-    database: database.roundTripMs > SLOW_MS || database.pool.waiting > 0,
+    database: database.roundTripMs > SLOW_MS || isPoolFull(database.pool),
     mail: isLate || (mail.delivers && mail.refused > 0) || mail.failed > 0,
     jobs: jobs.failedCount > 0,
     disk: disk.some(isNarrow),

@@ -54,9 +54,13 @@ export const healthHandlers = {
 async function readDatabase({ db, config }: Call): Promise<Health['database']> {
   const { totalCount, idleCount, waitingCount, options } = db.$client;
   const pool = { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max ?? 0 };
-  const since = performance.now();
-  await db.execute(sql`select 1`);
-  const roundTripMs = performance.now() - since;
+  let roundTripMs = Number.POSITIVE_INFINITY;
+  // The other calls of the page want connections at the same moment, so the shortest of three counts.
+  for (let times = 0; times < 3; times += 1) {
+    const since = performance.now();
+    await db.execute(sql`select 1`);
+    roundTripMs = Math.min(roundTripMs, performance.now() - since);
+  }
   const { rows } = await db.execute<{ version: string; bytes: number }>(
     sql`select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes`,
   );
