@@ -11,7 +11,7 @@ type Words = {
   /** Conversations that began to wait for an agent. */
   handovers: 'asked' | 'written';
 };
-export type Counted = keyof Words;
+type Counted = keyof Words;
 
 export type Counts = {
   add: <What extends Counted>(what: What, word: Words[What]) => void;

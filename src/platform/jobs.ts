@@ -16,7 +16,7 @@ type JobOptions = {
 /** Jobs of a queue that wait although they may run, and those that failed. */
 export type QueueStanding = { queue: string; waiting: number; oldestSeconds: number; failed: number };
 /** `queue` and `id` name it. */
-export type FailedJob = { queue: string; id: string; failedAt: Date; tries: number; reason: string };
+type FailedJob = { queue: string; id: string; failedAt: Date; tries: number; reason: string };
 
 export type Jobs = {
   /** Adds a job inside the transaction: it exists exactly when the transaction commits. */
