@@ -13,7 +13,7 @@ export const FailedJobs = ({ jobs: { failed, failedCount }, now }: { jobs: Healt
   <section aria-labelledby="failed-jobs">
     <h2 id="failed-jobs">{m.health_failed_jobs()}</h2>
     {failed.length > 0 ? (
-      <ul className={`${staffListStyles.lines} ${styles.lines}`}>
+      <ul className={staffListStyles.lines}>
         {failed.map((job) => (
           <FailedJob key={job.id} job={job} now={now} />
         ))}
@@ -59,7 +59,7 @@ export const RecentErrors = ({ errors, startedAt, now }: ErrorsProps) => (
     <h2 id="recent-errors">{m.health_errors()}</h2>
     <p className="small soft">{m.health_errors_lead({ ago: agoWords(startedAt, now) })}</p>
     {errors.length > 0 ? (
-      <ul className={`${staffListStyles.lines} ${styles.lines}`}>
+      <ul className={staffListStyles.lines}>
         {errors.map(({ message, count, lastAt, requestId }) => (
           <li key={message} className={styles.line}>
             <div>
