@@ -114,6 +114,7 @@ export const staffScreens = (inquiryId: string) => [
   '/staff/settings/sender',
   '/staff/messages',
   '/staff/people',
+  '/staff/health',
   '/profile/two-step',
   '/staff/photos',
   '/staff/photos?q=zzz',

@@ -11,6 +11,7 @@ import { profileContract } from '#features/account/profile/profile.contract.ts';
 import { devicesContract } from '#features/account/sessions/devices.contract.ts';
 import { sessionsContract } from '#features/account/sessions/sessions.contract.ts';
 import { editorContract } from '#features/agency/editor/editor.contract.ts';
+import { healthContract } from '#features/agency/health/health.contract.ts';
 import { importsContract } from '#features/agency/imports/imports.contract.ts';
 import { messagesContract } from '#features/agency/messages/messages.contract.ts';
 import { outboxContract } from '#features/agency/outbox/outbox.contract.ts';
@@ -83,6 +84,7 @@ export const contract = {
   ...factorsContract,
   ...passkeysContract,
   ...googleContract,
+  ...healthContract,
   ...homeContract,
   ...importsContract,
   ...inquiriesContract,

@@ -13,6 +13,7 @@ import { profileHandlers } from '#features/account/profile/profile.server.ts';
 import { devicesHandlers } from '#features/account/sessions/devices.server.ts';
 import { sessionsHandlers } from '#features/account/sessions/sessions.server.ts';
 import { editorHandlers } from '#features/agency/editor/editor.server.ts';
+import { healthHandlers } from '#features/agency/health/health.server.ts';
 import { importsHandlers } from '#features/agency/imports/server/imports.server.ts';
 import { messagesHandlers } from '#features/agency/messages/messages.server.ts';
 import { outboxHandlers } from '#features/agency/outbox/outbox.server.ts';
@@ -103,6 +104,7 @@ export const router = api.router({
   ...passkeySignInHandlers,
   ...signInCodeHandlers,
   ...googleHandlers,
+  ...healthHandlers,
   ...homeHandlers,
   ...importsHandlers,
   ...inquiriesHandlers,

@@ -18,7 +18,7 @@ import type { RenderPage } from './http/app-env.ts';
 import type { AssetFiles } from './http/assets.ts';
 import { withFirstPicture } from './http/first-picture.ts';
 import { createInlineStyles } from './http/inline-styles.ts';
-import { isStaffPath, localRoutes, publicManifest } from './http/public-manifest.ts';
+import { isStaffPath, localRoutes, pagePatterns, publicManifest } from './http/public-manifest.ts';
 import type { renderMail } from './mails.tsx';
 
 type Entry = {
@@ -34,6 +34,8 @@ export type Pages = {
   assets: AssetFiles | undefined;
   /** Whether a page has this path; undefined in development, where routes change. */
   isRoute: ((path: string) => boolean) | undefined;
+  /** The patterns of all paths of pages. */
+  patterns: () => string[];
   withDevelopment: (listener: RequestListener) => RequestListener;
 };
 
@@ -67,6 +69,7 @@ async function builtPages(): Promise<Pages> {
     renderMail: entry.renderMail,
     assets: { folder, generatedFiles },
     isRoute: routeCheck(build.routes),
+    patterns: () => pagePatterns(build.routes),
     withDevelopment: (listener) => listener,
   };
 }
@@ -128,6 +131,7 @@ async function developmentPages(): Promise<Pages> {
     renderMail: async (...mail) => (await entry()).renderMail(...mail),
     assets: undefined,
     isRoute: undefined,
+    patterns: () => [],
     withDevelopment: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
   };

@@ -88,6 +88,7 @@ export default [
       route('staff/previews', 'features/agency/editor/preview/revoke-previews.page.ts'),
       route('staff/messages', 'features/agency/messages/messages.page.tsx'),
       route('staff/messages/:id', 'features/agency/messages/message.page.tsx'),
+      route('staff/health', 'features/agency/health/health.page.tsx'),
       route('staff/people', 'features/staff/people/people.page.tsx'),
       route('staff/photos', 'features/agency/photos/photos.page.tsx'),
       route('staff/photos/texts', 'features/agency/photos/photo-texts.page.tsx'),

@@ -13,6 +13,7 @@ import { inviteFirstStaff } from '#features/staff/sign-up/first-staff.server.ts'
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { createContent } from '#platform/content.ts';
+import { createCounts } from '#platform/counts.ts';
 import { connectDatabase, type Transaction } from '#platform/database.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { startListener } from '#platform/listener.ts';
@@ -70,12 +71,13 @@ export async function composeServices(parts: Parts): Promise<Composed> {
         ...{ company: companyOf(shown, clock()), publicUrl: shown.PUBLIC_URL },
         openings: sectionsOf(shown, 'mails'),
       });
-    const mail = createMailer({ config, db, jobs, clock, logger, render, localeOf: accountLocale });
+    const counts = createCounts();
+    const mail = createMailer({ config, db, jobs, clock, logger, counts, render, localeOf: accountLocale });
     closers.push(async () => mail.stop());
     const sweeps = startSweeps(logger, stopping.signal);
     closers.push(() => sweeps.close());
     const services: Services = {
-      ...{ config, db, clock, jobs, sweeps, content, listener, mail, logger },
+      ...{ config, db, clock, jobs, sweeps, content, listener, mail, logger, counts },
       stopping: stopping.signal,
       renderMail: render,
       passwords: await createPasswordHasher(parts.hashCost),

@@ -1,7 +1,7 @@
 // Starts the product: settings, database, jobs, listening, and a graceful end.
 
 import type { RequestListener, Server } from 'node:http';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import sharp from 'sharp';
 import { adoptCatalogue, collections } from '#features/agency/editor/collections.server.ts';
 import { seedDemo } from '#features/catalogue/demo/demo.server.ts';
@@ -15,14 +15,16 @@ import { watchBookings } from '#features/trips/bookings/watch-bookings.server.ts
 import { watchMailbox } from '#features/trips/letters/mailbox/read-mailbox.server.ts';
 import { watchQuotes } from '#features/trips/quotes/remind-quotes.server.ts';
 import { watchReminders } from '#features/trips/reminders/reminders.server.ts';
-import { readConfig } from '#platform/config.ts';
-import { createLogger } from '#platform/logger.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { createLogger, standardErrorAnd } from '#platform/logger.ts';
+import { productVersion } from '#platform/root.ts';
 import type { Services } from '#platform/services.ts';
 import { StartError } from '#platform/start-error.ts';
 import { scheduleBackups } from './backups.server.ts';
 import type { OpenedDatabase } from './database.server.ts';
 import { createApp } from './http/app.ts';
-import { createNodeServer, listenerOf } from './http/node-server.ts';
+import { rowPatterns } from './http/metrics/route-names.ts';
+import { createNodeServer, listenerOf, type ServerOptions } from './http/node-server.ts';
 import { loadPages, type Pages } from './pages.server.ts';
 import { scheduleRetention } from './retention.server.ts';
 import { openServices } from './services.server.ts';
@@ -36,7 +38,8 @@ export async function start(env: Record<string, string | undefined>, database?: 
   sharp.cache(false);
   // Pictures are made while the site answers, so they leave it one processor.
   sharp.concurrency(Math.max(1, availableParallelism() - 1));
-  const logger = createLogger(config.LOG_LEVEL);
+  const telemetry = await openTelemetry(config);
+  const logger = createLogger(config.LOG_LEVEL, telemetry && standardErrorAnd(telemetry.write));
   let loading: Promise<Pages> | undefined;
   const load = () => {
     loading ??= loadPages(config);
@@ -51,14 +54,50 @@ export async function start(env: Record<string, string | undefined>, database?: 
     const pages = await load();
     const app = createApp(services, pages.render, pages);
     const serve = pages.withDevelopment(listenerOf(app));
-    const server = await listen(createNodeServer(serve, config.TRUSTED_PROXIES), config);
+    const patterns = [...app.patterns(), ...pages.patterns(), ...rowPatterns()];
+    telemetry?.name(patterns);
+    const metrics = await openMetrics(services, patterns);
+    const observe = both(metrics?.observe, telemetry?.observe);
+    const server = await listen(createNodeServer(serve, config.TRUSTED_PROXIES, { observe }), config);
     await startWork(services);
     process.stdout.write(startupBanner(services.config, { signUpLink, outboxKey: services.outboxKey }));
-    stopGracefully(server, stop, close);
+    stopGracefully(server, stop, () => close().finally(() => telemetry?.close()));
   } catch (error) {
     await close();
+    await telemetry?.close();
     throw error;
   }
+}
+
+/** Sends traces and logs to OTEL_EXPORTER_OTLP_ENDPOINT. Without that setting nothing of it is loaded. */
+async function openTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config) {
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  const { startTelemetry } = await import('./http/telemetry/otlp.ts');
+  const endpoint = OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '');
+  return startTelemetry({ endpoint, instance: `${hostname()} ${process.pid}`, version: productVersion() });
+}
+
+type Observe = NonNullable<ServerOptions['observe']>;
+const both = (one: Observe | undefined, other: Observe | undefined): Observe | undefined =>
+  one && other
+    ? (incoming, outgoing) => {
+        one(incoming, outgoing);
+        other(incoming, outgoing);
+      }
+    : (one ?? other);
+
+/** Listens on METRICS_PORT. Without that setting nothing of it is loaded. */
+async function openMetrics(services: Services, patterns: string[]) {
+  const { METRICS_PORT: PORT, HOST } = services.config;
+  if (PORT === undefined) return undefined;
+  const [{ createMetrics }, { createMetricsServer }] = await Promise.all([
+    import('./http/metrics/metrics.server.ts'),
+    import('./http/metrics/metrics-server.ts'),
+  ]);
+  const metrics = createMetrics(services, patterns);
+  // It ends with the process.
+  (await listen(createMetricsServer(metrics, services.logger), { PORT, HOST })).unref();
+  return metrics;
 }
 
 /** Starts the background work: mails, the nightly clean-up, and the demonstration's dates. */
@@ -87,7 +126,9 @@ function listen(server: Server, { PORT, HOST }: { PORT: number; HOST: string }):
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const busy =
-        error.code === 'EADDRINUSE' ? 'is already in use; set another PORT' : `cannot be listened on (${error.code})`;
+        error.code === 'EADDRINUSE'
+          ? 'is already in use; choose another port'
+          : `cannot be listened on (${error.code})`;
       reject(new StartError(`${HOST}:${PORT} ${busy}.`, { cause: error }));
     });
     server.listen(PORT, HOST, () => resolve(server));

@@ -34,8 +34,12 @@ export type App = {
   getCached: (head: RequestHead) => CachedResponse | undefined;
   /** The same for a person who is signed in; undefined synchronously if the request cannot be for one. */
   getPersonal: (head: RequestHead) => Promise<CachedResponse | undefined> | undefined;
+  /** The patterns of its paths besides the table of endpoints and the pages, such as `/posters/:country/:file`. */
+  patterns: () => string[];
 };
 
+/** Of a service, or of everything. */
+const CATCH_ALL = /^\/(?:(?:api|mail|assistant)\/)?\*$/;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 export function createApp(services: Services, renderPage: RenderPage, site: Site = {}): App {
@@ -92,6 +96,7 @@ export function createApp(services: Services, renderPage: RenderPage, site: Site
   return {
     getCached: door.getCached,
     getPersonal: door.getPersonal,
+    patterns: () => [...new Set(app.routes.map(({ path }) => path))].filter((path) => !CATCH_ALL.test(path)),
     fetch: (request, env = {}) => inLocale(requestLocale(requestHead(request)), () => answer(request, env)),
   };
 

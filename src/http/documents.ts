@@ -46,7 +46,7 @@ export function createDocuments(
   renderPage: RenderPage,
   { anonymousCall, isRoute, publicTargetOf }: Options,
 ): Documents {
-  const { config, content, logger } = services;
+  const { config, content, logger, counts } = services;
   const isDevelopment = config.NODE_ENV === 'development';
   const isCached = config.SERVICES.includes('site') && !isDevelopment;
   const policyFor = (sources: string[]) => contentPolicy(config, ["'self'", ...sources]);
@@ -68,6 +68,7 @@ export function createDocuments(
 
   const pages = createPageCache({
     ...{ budget, policy: policyFor, always: securityHeaders(config) },
+    count: (found) => counts.add('publicPages', found),
   });
 
   const people = createPersonReader(services);
@@ -77,6 +78,7 @@ export function createDocuments(
     presentKeys: (saved) => presentKeys(services, saved),
     policy: policyFor,
     always: securityHeaders(config),
+    count: (found) => counts.add('personalPages', found),
     async render(target, client, nonce) {
       const page = await renderWith(new Request(new URL(target, config.PUBLIC_URL)), client, nonce);
       const isWhole = page.status === 200 && /^text\/html\b/.test(page.headers.get('content-type') ?? '');

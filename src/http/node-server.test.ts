@@ -4,7 +4,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readProxies } from '#platform/client-address.ts';
 import type { App } from './app.ts';
-import { createNodeServer, listenerOf, type ServerLimits } from './node-server.ts';
+import { createNodeServer, listenerOf, type ServerOptions } from './node-server.ts';
 
 const CACHED = { status: 200, headers: { 'content-length': '2' }, body: new TextEncoder().encode('ok') };
 let server: Server | undefined;
@@ -24,13 +24,14 @@ const app: App = {
     return CACHED;
   },
   getPersonal: () => undefined,
+  patterns: () => [],
   fetch: () => {
     fetching += 1;
     return fetched();
   },
 };
 
-async function opened(limits: ServerLimits = {}, proxies: string[] = []) {
+async function opened(limits: ServerOptions = {}, proxies: string[] = []) {
   answeredFromMemory = 0;
   fetching = 0;
   const started = createNodeServer(listenerOf(app), readProxies(proxies), limits);
@@ -115,6 +116,7 @@ it('a turn of the event loop that has answered from memory for long leaves the r
   const said: string[] = [];
   const slow: App = {
     getPersonal: () => undefined,
+    patterns: () => [],
     getCached: () => {
       said.push('memory');
       for (const end = performance.now() + 12; performance.now() < end; );

@@ -5,6 +5,7 @@ import type { BlockList, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type CachedResponse, isRead, type RequestHead } from '#platform/cached-response.ts';
 import { clientOf, isProxy, networkOf, UNKNOWN_CLIENT } from '#platform/client-address.ts';
+import { inRequest, REQUEST_ID, requestIdOf } from '#platform/request-scope.ts';
 import { createTally } from '#platform/waiting-lines.ts';
 import type { App } from './app.ts';
 
@@ -24,25 +25,40 @@ const REQUESTS_PER_CONNECTION = 10_000;
 const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 10_000, keepAliveTimeout: 72_000 };
 const CHECK_MS = 5_000;
 
-export type ServerLimits = { unanswered?: number; connections?: number };
 type Asked = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+export type ServerOptions = {
+  unanswered?: number;
+  connections?: number;
+  /** Called when a request begins. */
+  observe?: Asked | undefined;
+};
 
 /** @param trusted proxies, which may have any number of connections because they speak for many clients. */
 export function createNodeServer(
   listener: RequestListener,
   trusted: BlockList,
-  { unanswered = MAX_UNANSWERED, connections: maxConnections = MAX_CONNECTIONS }: ServerLimits = {},
+  { unanswered = MAX_UNANSWERED, connections: maxConnections = MAX_CONNECTIONS, observe }: ServerOptions = {},
 ): Server {
   const connections = createConnections(trusted, maxConnections);
   const server = createServer(
     { connectionsCheckingInterval: CHECK_MS },
-    limitUnanswered(listener, { max: unanswered, connections }),
+    named(limitUnanswered(listener, { max: unanswered, connections }), trusted, observe),
   );
   server.on('connection', (socket: Socket) => {
     if (!connections.admit(socket)) socket.destroy();
   });
   return Object.assign(server, TIMEOUTS, { maxRequestsPerSocket: REQUESTS_PER_CONNECTION });
 }
+
+/** Every answer names its request, and so does what is logged until it is sent. */
+const named =
+  (listener: Asked, trusted: BlockList, observe?: Asked): Asked =>
+  (incoming, outgoing) => {
+    const id = requestIdOf(incoming.socket.remoteAddress, incoming.headers[REQUEST_ID] as string | undefined, trusted);
+    outgoing.setHeader(REQUEST_ID, id);
+    observe?.(incoming, outgoing);
+    inRequest(id, () => listener(incoming, outgoing));
+  };
 
 /** Requests of a connection that were begun and not answered. */
 const openOf = new WeakMap<Socket, number>();

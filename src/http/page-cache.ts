@@ -34,9 +34,17 @@ type Options = {
   /** Headers of every answer. */
   always?: Record<string, string>;
   now?: () => number;
+  /** Called with each request for a public page. */
+  count?: (found: 'hit' | 'miss') => void;
 };
 
-export function createPageCache({ budget, policy, always = {}, now = Date.now }: Options): PageCache {
+export function createPageCache({
+  budget,
+  policy,
+  always = {},
+  now = Date.now,
+  count = () => undefined,
+}: Options): PageCache {
   // The key contains the version, so that a request after a change waits for a rendering that began after it.
   const keyOf = (target: string, version: string) => `${version} ${target}`;
   const pages = new LRUCache<string, CachedResource>({
@@ -65,7 +73,11 @@ export function createPageCache({ budget, policy, always = {}, now = Date.now }:
   }
 
   return {
-    getCached: (target, version) => pages.get(keyOf(target, version)),
+    getCached(target, version) {
+      const page = pages.get(keyOf(target, version));
+      if (page) count('hit');
+      return page;
+    },
     async answer({ request, client }, target, version, render) {
       const key = keyOf(target, version);
       async function run() {
@@ -76,7 +88,9 @@ export function createPageCache({ budget, policy, always = {}, now = Date.now }:
       }
       try {
         const { signal } = request;
-        const page = pages.get(key) ?? (await budget('sharedPage', { client, key: `page ${key}`, signal, run }));
+        const kept = pages.get(key);
+        count(kept ? 'hit' : 'miss');
+        const page = kept ?? (await budget('sharedPage', { client, key: `page ${key}`, signal, run }));
         return page.send(request);
       } catch (error) {
         if (!(error instanceof NotCacheable)) throw error;

@@ -42,6 +42,8 @@ type Parts = {
   render: Render;
   policy: (scripts: string[]) => string;
   always: Record<string, string>;
+  /** Called with each request for the public page of a person. */
+  count?: (found: 'hit' | 'miss') => void;
 };
 
 export type PersonalPages = {
@@ -51,7 +53,8 @@ export type PersonalPages = {
   answer(asked: Asked & { head: RequestHead }, page: Page, person: Person): Promise<CachedResponse | undefined>;
 };
 
-export function createPersonalPages({ budget, everyone, presentKeys, render, policy, always }: Parts): PersonalPages {
+export function createPersonalPages(parts: Parts): PersonalPages {
+  const { budget, everyone, presentKeys, render, policy, always, count = () => undefined } = parts;
   const unfilledIn = (maxSize: number) =>
     new LRUCache<string, { page: Unfilled | undefined }>({
       maxSize,
@@ -128,6 +131,7 @@ export function createPersonalPages({ budget, everyone, presentKeys, render, pol
     getCached(head, page, person) {
       const found = unfilledFor(person).get(unfilledKey(page, person))?.page;
       const whole = found && filled.get(filledKey(found, encodingOf(head), person));
+      if (whole) count('hit');
       return whole && asked(head, whole);
     },
     async answer({ head, ...from }, page, person) {
@@ -136,6 +140,7 @@ export function createPersonalPages({ budget, everyone, presentKeys, render, pol
       if (!found) return undefined;
       const encoding = encodingOf(head);
       const key = filledKey(found, encoding, person);
+      count(filled.has(key) ? 'hit' : 'miss');
       return asked(head, await filledPage(from, key, () => fill(found, encoding, person.user)));
     },
   };

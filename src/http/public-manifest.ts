@@ -2,7 +2,7 @@
 // Worth: the list of a visitor has 2.5 KB instead of 4.7.
 // A click from a public page to any other path loads a document; see not-found.page.tsx.
 import type { ServerBuild } from 'react-router';
-import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 import { translatedPath } from '#domain/path-to.ts';
 import { sha256 } from '#platform/hash.ts';
 
@@ -16,6 +16,13 @@ export const isStaffPath = (path: string): boolean => path.split('/')[1] === STA
 function pathOf(routes: Table<Place>, id: string | undefined): string {
   const route = id === undefined ? undefined : routes[id];
   return route ? `${pathOf(routes, route.parentId)}/${route.path ?? ''}`.replace(/\/+/g, '/') : '';
+}
+
+/** The patterns of all pages, in every language. */
+export function pagePatterns<Route extends Place>(routes: Table<Route>): string[] {
+  const tables: Table<Place>[] = [routes, ...LOCALES.map((locale) => localRoutes(routes, locale))];
+  const paths = tables.flatMap((table) => Object.keys(table).map((id) => pathOf(table, id)));
+  return [...new Set(paths)].filter((path) => !path.endsWith('/*'));
 }
 
 /** The pages for visitors in a language, at their addresses in it, with the layouts that they have. */

@@ -5,6 +5,9 @@ describe('settings', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', 'yes'],
+    ['METRICS_PORT', '3000'],
     ['PUBLIC_URL', 'northfare.ca'],
     ['PUBLIC_URL', 'ftp://northfare.ca'],
     ['SMTP_URL', 'http://mail'],

@@ -23,13 +23,25 @@ const flag = (...words: [string, ...string[]]) => z.enum(words);
 const SERVICES = ['site', 'api', 'mail', 'assistant'] as const;
 export type Service = (typeof SERVICES)[number];
 
+const port = z
+  .string()
+  .regex(/^\d+$/, 'must be a number from 1 to 65535')
+  .transform(Number)
+  .pipe(z.number().min(1, 'must be a number from 1 to 65535').max(65535, 'must be a number from 1 to 65535'));
+
 export const SETTINGS = {
-  PORT: setting(
-    z.string().regex(/^\d+$/, 'must be a number from 1 to 65535').transform(Number).pipe(z.number().min(1).max(65535)),
-    '3000',
-    'The port to listen on.',
-  ),
+  PORT: setting(port, '3000', 'The port to listen on.'),
   HOST: setting(z.string().min(1), '127.0.0.1', 'The address to listen on.'),
+  METRICS_PORT: setting(
+    z.union([z.literal('').transform(() => undefined), port]),
+    '',
+    'A second port, also of HOST, that answers GET /metrics for Prometheus (empty: none). Do not let the public reach it.',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    optionalUrl('http:', 'https:'),
+    '',
+    'A collector that gets traces and logs by OTLP over HTTP, such as http://127.0.0.1:4318 (empty: none).',
+  ),
   PUBLIC_URL: setting(
     optionalUrl('http:', 'https:'),
     '',
@@ -208,6 +220,7 @@ export function readConfig(environment: Environment): Config {
     if (env[name]?.trim()) mistakes.push(`${name}: is replaced by ${instead}`);
   const shared = settings.DATABASE_URL !== '' && env.NODE_ENV === 'production';
   if (shared && !settings.SESSION_SECRET) mistakes.push('SESSION_SECRET: is required with DATABASE_URL in production');
+  if (settings.METRICS_PORT === settings.PORT) mistakes.push('METRICS_PORT: must differ from PORT');
   if (!settings.STAFF_EMAIL !== !settings.STAFF_PASSWORD && mistakes.length === 0)
     mistakes.push('STAFF_EMAIL and STAFF_PASSWORD: set both or neither');
   if (mistakes.length > 0) throw new StartError(`These settings are wrong:\n  ${mistakes.join('\n  ')}`);

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
+import { outsideRequests } from './request-scope.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -23,9 +24,9 @@ export function connectDatabase(connectionString: string, logger: Logger, { max 
   // Without this listener a restart of the server would end the process through an idle client. Its own listener below
   // logs the error; the pool's has the whole client with it.
   pool.on('error', () => undefined);
+  // A connection outlives the request that opened it.
+  const note = (error: Error, what: string) => outsideRequests(() => logger.warn({ err: error }, what));
   // A lost client fails the next statement of its handler, not the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost')),
-  );
+  pool.on('connect', (client) => client.on('error', (error) => note(error, 'a database connection was lost')));
   return drizzle({ client: pool });
 }

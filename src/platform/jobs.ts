@@ -13,11 +13,22 @@ type JobOptions = {
   /** Seconds until it may run. */
   startAfter?: number;
 };
+/** Jobs of a queue that wait although they may run, and those that failed. */
+export type QueueStanding = { queue: string; waiting: number; oldestSeconds: number; failed: number };
+/** `queue` and `id` name it. */
+type FailedJob = { queue: string; id: string; failedAt: Date; tries: number; reason: string };
+
 export type Jobs = {
   /** Adds a job inside the transaction: it exists exactly when the transaction commits. */
   send(tx: Queryable, queue: string, data: object, options?: JobOptions): Promise<void>;
   /** When the next waiting job of a queue may run; undefined if none waits. */
   next(db: Queryable, queue: string): Promise<Date | undefined>;
+  /** Every queue, also one in which nothing waits. */
+  standing(db: Queryable): Promise<QueueStanding[]>;
+  /** The jobs that failed and are not tried again, newest first. */
+  failed(db: Queryable, limit: number): Promise<FailedJob[]>;
+  /** Lets a failed job run once more. False if it has not failed. */
+  retry(db: Queryable, queue: string, id: string): Promise<boolean>;
   /** @param atOnce how many jobs run in parallel in this process. */
   work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce?: number): Promise<void>;
   /** Runs a queue's handler by a cron expression, once across all instances. */
@@ -64,6 +75,30 @@ export async function startJobs(connectionString: string, logger: Logger): Promi
       );
       const at = rows[0]?.at;
       return at ? new Date(at) : undefined;
+    },
+    async standing(db) {
+      const { rows } = await db.execute<QueueStanding>(sql`
+        select queue.name as queue,
+          count(job.id) filter (where job.state in ('created', 'retry') and job.start_after <= now())::int as waiting,
+          count(job.id) filter (where job.state = 'failed')::int as failed,
+          coalesce(extract(epoch from now() - min(job.start_after)
+            filter (where job.state in ('created', 'retry') and job.start_after <= now())), 0)::float8 as "oldestSeconds"
+        from jobs.queue left join jobs.job on job.name = queue.name and job.state in ('created', 'retry', 'failed')
+        where queue.name not like '\_\_pgboss\_\_%' group by queue.name order by queue.name`);
+      return rows;
+    },
+    async failed(db, limit) {
+      const { rows } = await db.execute<Omit<FailedJob, 'failedAt'> & { failedAt: string | Date }>(sql`
+        select name as queue, id::text, completed_on as "failedAt", retry_count + 1 as tries,
+          coalesce(output ->> 'message', '') as reason
+        from jobs.job where state = 'failed' order by completed_on desc limit ${limit}`);
+      return rows.map((row) => ({ ...row, failedAt: new Date(row.failedAt) }));
+    },
+    async retry(db, queue, id) {
+      const failed = sql`select from jobs.job where name = ${queue} and id = ${id} and state = 'failed'`;
+      const { rowCount } = await db.execute(failed);
+      if (rowCount) await boss.retry(queue, id, { db: within(db) });
+      return Boolean(rowCount);
     },
     async work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce = 1) {
       await ensure(queue);

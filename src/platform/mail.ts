@@ -8,6 +8,7 @@ import { currentLocale, DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 import { DAY_MS, SECOND_MS } from '#domain/time.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Counts } from './counts.ts';
 import type { Database, Queryable } from './database.ts';
 import { sha256 } from './hash.ts';
 import type { Jobs } from './jobs.ts';
@@ -100,12 +101,13 @@ type Parts = {
   jobs: Jobs;
   clock: Clock;
   logger: Logger;
+  counts: Counts;
   render: RenderMail;
   /** The language of the account with this email; undefined if there is none. */
   localeOf: (tx: Queryable, email: string) => Promise<Locale | undefined>;
 };
 
-export function createMailer({ config, db, jobs, clock, logger, render, localeOf }: Parts): Mailer {
+export function createMailer({ config, db, jobs, clock, logger, counts, render, localeOf }: Parts): Mailer {
   const transport = config.SMTP_URL ? createTransport(pooled(config.SMTP_URL)) : undefined;
   const host = new URL(config.PUBLIC_URL).hostname;
   const enqueue = (tx: Queryable, id: string, holdSeconds = 0) =>
@@ -146,6 +148,7 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
       const failingSince = sql`coalesce(${mails.failingSince}, ${clock()})`;
       const lastError = (mail.hasSecrets ? withoutSecretParts(message) : message).slice(0, 500);
       await done({ status: final ? 'failed' : 'queued', lastError, failingSince });
+      counts.add('mails', final ? 'failed' : 'deferred');
       // The server's answer names the recipient, so it is stored only with the mail.
       logger.warn({ mail: id, code, responseCode, command }, 'a mail could not be sent');
       if (final) return;
@@ -153,6 +156,7 @@ export function createMailer({ config, db, jobs, clock, logger, render, localeOf
       throw new Error('the mail server did not take the mail');
     }
     await done({ status: 'sent', sentAt: clock(), lastError: null, failingSince: null, whole: null });
+    counts.add('mails', 'sent');
   }
 
   /** Gives a job to every waiting mail that has none. */

@@ -71,9 +71,19 @@ export async function createTables(client: pg.Client, last: number): Promise<voi
   }
 }
 
+type Journal = { entries: { tag: string; when: number }[] };
+const readJournal = async (): Promise<Journal> => JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8'));
+
+/** The name of the newest migration that the database has. */
+export async function lastMigration(db: Queryable): Promise<string> {
+  const { entries } = await readJournal();
+  const { rows } = await db.execute<{ at: string | null }>(sql`select max(created_at)::text as at from migrations`);
+  return entries.find(({ when }) => String(when) === rows[0]?.at)?.tag ?? '';
+}
+
 /** Whether the database has all migrations of this code. */
 export async function isMigrated(db: Queryable): Promise<boolean> {
-  const journal = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
+  const journal = await readJournal();
   const applied = await db.execute<{ n: number }>(sql`select count(*)::int as n from migrations`);
   return (applied.rows[0]?.n ?? 0) >= journal.entries.length;
 }

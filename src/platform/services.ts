@@ -2,6 +2,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Content } from './content.ts';
+import type { Counts } from './counts.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import type { Listener } from './listener.ts';
@@ -29,6 +30,7 @@ export type Services = {
   /** What people upload. */
   storage: Storage;
   logger: Logger;
+  counts: Counts;
   /** 32 bytes or more; signs access tokens and keys the hashes of stored codes. */
   secret: Uint8Array;
   /** Opens the outbox of a trial without signing in, until the process ends. */

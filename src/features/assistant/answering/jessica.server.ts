@@ -32,7 +32,7 @@ export type Jessica = {
    */
   answerStream(asked: Asked & Asking): AsyncGenerator<{ text: string }, Answer>;
 };
-type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger'>;
+type Parts = Pick<Services, 'db' | 'content' | 'config' | 'clock' | 'logger' | 'counts'>;
 /** `rules`: the rules that replied, in their order; for staff. */
 type Explained = { answer: Answer; ranked: readonly Ranked[]; rules: readonly RuleName[] };
 type Thought = Explained & { passages: Passage[] };
@@ -50,7 +50,8 @@ export function createJessica(services: Parts): Jessica {
     explained: (asked) => think(services, asked),
     async *answerStream({ visitor, signal, ...asked }) {
       const advisor = model && advisorOf(services, model, { visitor, signal });
-      const { answer, passages } = await think(services, asked, advisor);
+      const { answer, passages, rules } = await think(services, asked, advisor);
+      services.counts.add('answers', `${rules[0] ?? 'none'} ${answer.outcome}`);
       // A model only phrases what was found: small talk, bookings and unknown topics keep their built-in text.
       if (!phrasing || answer.outcome !== 'answered') return answer;
       let shown = false;

@@ -10,6 +10,7 @@ it.each([
   ['/staff/questions', '/staff/catalogue/sections'],
   ['/staff/import', '/staff/catalogue/deals'],
   ['/staff/catalogues', undefined],
+  ['/staff/health', '/staff/health'],
   ['/staff/changes', undefined],
 ])('%s belongs to the navigation entry %s', (pathname, path) => {
   expect(placeAt(pathname)?.path).toBe(path);

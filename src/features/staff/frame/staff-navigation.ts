@@ -39,6 +39,7 @@ const STAFF_PLACES: readonly StaffPlace[] = [
   { word: m.staff_nav_messages, icon: 'messages', access: 'agent', path: '/staff/messages' },
   { word: m.staff_nav_outbox, icon: 'outbox', access: 'agent', path: '/staff/outbox', byKey: true },
   { word: m.staff_nav_people, icon: 'people', access: 'admin', path: '/staff/people' },
+  { word: m.staff_nav_health, icon: 'health', access: 'admin', path: '/staff/health' },
   { word: m.staff_nav_settings, icon: 'settings', access: 'agent', path: '/staff/settings' },
 ];
 

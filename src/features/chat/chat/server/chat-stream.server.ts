@@ -95,6 +95,9 @@ export function createRecheck(clock: Clock): Recheck {
 const streams = new Map<string, number>();
 let openStreams = 0;
 
+/** Of this process. */
+export const openStreamCount = (): number => openStreams;
+
 /**
  * Reserves one of the streams that a conversation or agent, and a client, may have. Returns the function that frees it.
  * Throws 429 if either has too many, 503 if the process has too many.

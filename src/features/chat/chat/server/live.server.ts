@@ -32,6 +32,7 @@ export const liveHandlers = {
       }
       set({ status: 'waiting', waitingSince: context.clock(), assigneeId: null, flow: 'INIT', flowIntent: null });
       say({ author: 'system', text: m.chat_asked_for_agent() });
+      context.counts.add('handovers', 'asked');
       return true;
     });
     // The conversation is saved before the refusal is thrown.
@@ -51,6 +52,7 @@ export const liveHandlers = {
       if (conversation.status === 'assistant' || conversation.status === 'closed') {
         if (!(await hasAgent(context, tx))) throw refuse('CONFLICT', m.chat_no_agent());
         set({ status: 'waiting', waitingSince: context.clock(), assigneeId: null });
+        context.counts.add('handovers', 'written');
       }
       say({ author: 'visitor', text: input.message, clientId: input.client_id });
       return undefined;
