@@ -126,14 +126,19 @@ function standingMetrics({ config }: Services, registers: Registry[]): (standing
   const jobAge = gauge('northfare_jobs_oldest_waiting_seconds', 'Age of the oldest job that waits.', ['queue']);
   const inquiries = gauge('northfare_inquiries_waiting', 'Inquiries that are pending.');
   const late = gauge('northfare_inquiries_late', 'Inquiries whose promised time of answer has passed.');
-  return ({ isReady, pool: { total, idle, waiting: queued }, openStreams, stored }) => {
-    for (const one of [unsent, unsentAge, refused, inquiries, late]) one.remove();
+  const backupAge = gauge(
+    'northfare_backup_verified_age_seconds',
+    'Age of the newest backup that was restored and compared; no value without one.',
+  );
+  return ({ isReady, backupSeconds, pool: { total, idle, waiting: queued }, openStreams, stored }) => {
+    for (const one of [unsent, unsentAge, refused, inquiries, late, backupAge]) one.remove();
     for (const one of [jobs, jobAge]) one.reset();
     ready.set(isReady ? 1 : 0);
     pool.set({ state: 'idle' }, idle);
     pool.set({ state: 'used' }, total - idle);
     waiting.set(queued);
     streams.set(openStreams);
+    if (backupSeconds !== undefined) backupAge.set(backupSeconds);
     if (!stored) return;
     if (config.SMTP_URL) {
       unsent.set(stored.mails.waiting);

@@ -208,6 +208,7 @@ describe('deploy/observability', () => {
       'NorthfarePromisesLate',
       'NorthfareJobsFailing',
       'NorthfareErrors',
+      'NorthfareBackupOld',
     ]);
   });
   it('has a dashboard of metrics that are exported, and shows them all but when the process started', () => {

@@ -1,9 +1,11 @@
 // How the product stands: what waits, what failed, and what is late. One reading for each scrape.
 import { and, count, eq, isNull, lt, min, or } from 'drizzle-orm';
+import { SECOND_MS } from '#domain/time.ts';
 import { openStreamCount } from '#features/chat/chat/server/chat-stream.server.ts';
 import { inquiries } from '#features/trips/inquiries/inquiries.table.ts';
 import { isKept } from '#features/trips/inquiries/merging/case.server.ts';
 import { DUE } from '#features/trips/inquiries/owed-answers.server.ts';
+import { newestVerifiedBackup } from '#platform/backup/backup-folder.ts';
 import type { QueueStanding } from '#platform/jobs.ts';
 import { mails } from '#platform/mail.table.ts';
 import { isMigrated } from '#platform/migrate.ts';
@@ -13,6 +15,8 @@ export type Standing = {
   isReady: boolean;
   pool: { total: number; idle: number; waiting: number };
   openStreams: number;
+  /** Of the newest backup that was restored and compared; undefined if there is none, or no BACKUP_DIR. */
+  backupSeconds: number | undefined;
   /** Undefined while the database does not answer. */
   stored?: {
     mails: { waiting: number; oldestSeconds: number; failed: number };
@@ -21,13 +25,13 @@ export type Standing = {
   };
 };
 
-// `newestVerifiedBackup()` belongs into `readStored`, as the age of that backup in seconds.
-
 export async function readStanding(services: Services): Promise<Standing> {
   const { totalCount, idleCount, waitingCount } = services.db.$client;
+  const backup = newestVerifiedBackup(services.config);
   const here = {
     pool: { total: totalCount, idle: idleCount, waiting: waitingCount },
     openStreams: openStreamCount(),
+    backupSeconds: backup && (services.clock().getTime() - backup.madeAt.getTime()) / SECOND_MS,
   };
   try {
     const [isReady, stored] = await Promise.all([isMigrated(services.db), readStored(services)]);

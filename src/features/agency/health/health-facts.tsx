@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { momentWords, waitingWords } from '#domain/moments.ts';
 import { m } from '#messages';
+import { Badge } from '#ui/badge.tsx';
 import { Fact } from '#ui/fact.tsx';
 import type { Health } from './health.contract.ts';
 import styles from './health-facts.module.css';
 import { agoWords, bytesWords } from './health-words.ts';
 
 /** What does not change from one minute to the next. */
-export const HealthFacts = ({ health, now }: { health: Health; now: string }) => (
+type Props = { health: Health; isBackupOld: boolean; now: string };
+
+export const HealthFacts = ({ health, isBackupOld, now }: Props) => (
   <div className={styles.facts}>
     <Group title={m.health_mail()}>
       <Mail {...health.mail} now={now} />
@@ -17,6 +20,15 @@ export const HealthFacts = ({ health, now }: { health: Health; now: string }) =>
       <Fact label={m.health_server()}>{health.database.embedded ? m.health_embedded() : m.health_external()}</Fact>
       <Fact label={m.health_size()}>{bytesWords(health.database.bytes)}</Fact>
     </Group>
+    {health.backup && (
+      <Group title={m.health_backup()}>
+        <Fact label={m.health_backup_newest()}>
+          {health.backup.madeAt ? agoWords(health.backup.madeAt, now) : m.health_never()}
+          {isBackupOld && <Badge status="failed">{m.health_backup_old()}</Badge>}
+        </Fact>
+        {health.backup.bytes !== undefined && <Fact label={m.health_size()}>{bytesWords(health.backup.bytes)}</Fact>}
+      </Group>
+    )}
     <Group title={m.health_disk()}>
       {health.disk.map(({ place, freeBytes, totalBytes }, at) => (
         <Fact

@@ -48,6 +48,8 @@ const health = z.object({
     failedCount: z.number(),
     failed: z.array(failedJob),
   }),
+  /** Absent without BACKUP_DIR. `madeAt` of the newest backup that was restored and compared, if there is one. */
+  backup: z.object({ madeAt: z.string().optional(), bytes: z.number().optional() }).optional(),
   /** The data folder, and the uploads if they are in another place that has a size. */
   disk: z.array(room),
   /** The store of uploads, if it is no folder of this machine. */

@@ -54,7 +54,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
           <FailedJobs jobs={health.jobs} now={now} />
           <RecentErrors errors={health.errors} startedAt={health.startedAt} now={now} />
         </div>
-        <HealthFacts health={health} now={now} />
+        <HealthFacts health={health} isBackupOld={troubles.has('backup')} now={now} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { SECOND_MS } from '#domain/time.ts';
 import { mailTrouble } from '#features/agency/outbox/mail-trouble.rules.ts';
 import { m } from '#messages';
 import { refuse } from '#platform/api-error.ts';
+import { newestVerifiedBackup } from '#platform/backup/backup-folder.ts';
 import { api, type Call } from '#platform/call.ts';
 import { recentErrorsOf } from '#platform/logger.ts';
 import { mails } from '#platform/mail.table.ts';
@@ -34,6 +35,7 @@ export const healthHandlers = {
       success: true as const,
       data: {
         ...{ database, mail, jobs, disk, versions },
+        ...(context.config.BACKUP_DIR && { backup: readBackup(context) }),
         ...(context.config.STORAGE_URL && { store: context.storage.name }),
         errors: recentErrorsOf(context.logger).map(({ firstAt, lastAt, ...group }) => ({
           ...{ ...group, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
@@ -50,6 +52,11 @@ export const healthHandlers = {
     return { success: true as const };
   }),
 };
+
+function readBackup({ config }: Call): Health['backup'] {
+  const newest = newestVerifiedBackup(config);
+  return newest ? { madeAt: newest.madeAt.toISOString(), bytes: newest.bytes } : {};
+}
 
 async function readDatabase({ db, config }: Call): Promise<Health['database']> {
   const { totalCount, idleCount, waitingCount, options } = db.$client;

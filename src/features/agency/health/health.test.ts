@@ -116,3 +116,13 @@ it('the last errors are there, with the sentence of the log and without what was
   const { errors } = await read();
   expect(errors).toMatchObject([{ message: 'an endpoint failed (TypeError: … is not iterable)', count: 2 }]);
 });
+
+it('a verified backup that is older than 26 hours is a trouble, also the lack of one; without BACKUP_DIR it is none', async () => {
+  const health = await read();
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  expect(health.backup).toBeUndefined();
+  expect(troublesOf(health)).not.toContain('backup');
+  expect(troublesOf({ ...health, backup: { madeAt: hoursAgo(25), bytes: 1 } })).not.toContain('backup');
+  expect(troublesOf({ ...health, backup: { madeAt: hoursAgo(27), bytes: 1 } })).toContain('backup');
+  expect(troublesOf({ ...health, backup: {} })).toContain('backup');
+});
