@@ -24,7 +24,9 @@ export const HealthFacts = ({ health, isBackupOld, now }: Props) => (
       <Group title={m.health_backup()}>
         <Fact label={m.health_backup_newest()}>
           {health.backup.madeAt ? agoWords(health.backup.madeAt, now) : m.health_never()}
-          {isBackupOld && <Badge status="failed">{m.health_backup_old()}</Badge>}
+          {isBackupOld && (
+            <Badge status="failed">{health.backup.madeAt ? m.health_backup_old() : m.health_backup_none()}</Badge>
+          )}
         </Fact>
         {health.backup.bytes !== undefined && <Fact label={m.health_size()}>{bytesWords(health.backup.bytes)}</Fact>}
       </Group>
