@@ -1,6 +1,6 @@
 // Nightly backups into BACKUP_DIR, made by one of all instances.
 // Decision: docs/decisions/0064-backups.md
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#domain/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time.ts';
 import { shareErasures } from '#features/privacy/leaving/erasure-list.ts';
 import { newestVerifiedBackup } from '#platform/backup/backup-folder.ts';
 import { connectionsTo } from '#platform/embedded-postgres.ts';
@@ -10,6 +10,9 @@ const QUEUE = 'backup';
 const NIGHTLY = '20 6 * * *'; // UTC: an hour before the nightly clean-up
 /** After a start, which has other work first. */
 const CATCH_UP_SECONDS = MINUTE_MS / SECOND_MS;
+
+/** A large site takes long, and a second try beside the first only reports that another one runs. */
+const RUN = { retryLimit: 0, expireInSeconds: (6 * HOUR_MS) / SECOND_MS };
 
 type Parts = Pick<Services, 'config' | 'storage' | 'logger'> & { url: string; adminUrl: string };
 
@@ -30,12 +33,21 @@ export async function backUp({ config, storage, logger, url, adminUrl }: Parts):
 /** Every night, and soon after a start where the last one is more than a day old. */
 export async function scheduleBackups(services: Services): Promise<void> {
   const { config, db, jobs, clock } = services;
-  if (!config.BACKUP_DIR) return;
+  // Else each night would add a job that no process works.
+  if (!config.BACKUP_DIR) return jobs.unschedule(QUEUE);
   const url = String(db.$client.options.connectionString);
   const adminUrl = config.DATABASE_URL || connectionsTo(config.DATA_DIR).adminUrl('postgres');
   await jobs.work(QUEUE, () => backUp({ ...services, config, url, adminUrl }));
-  await jobs.schedule(QUEUE, NIGHTLY);
+  await jobs.schedule(QUEUE, NIGHTLY, RUN);
   const newest = newestVerifiedBackup(config);
   if (newest && clock().getTime() - newest.madeAt.getTime() < DAY_MS) return;
-  await jobs.send(db, QUEUE, {}, { singletonKey: 'catch-up', startAfter: CATCH_UP_SECONDS });
+  await jobs.send(
+    db,
+    QUEUE,
+    {},
+    {
+      ...{ ...RUN, startAfter: CATCH_UP_SECONDS },
+      ...{ singletonKey: 'catch-up', singletonSeconds: HOUR_MS / SECOND_MS },
+    },
+  );
 }

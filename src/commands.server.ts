@@ -17,7 +17,7 @@ const COMMANDS: Record<string, Command> = { backup: runBackup, restore: runResto
 
 /** Throws StartError, with one sentence, for a problem that an operator can solve. */
 export async function runCommand(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new StartError(`There is no command ${name}; there are ${Object.keys(COMMANDS).join(' and ')}.`);
   // npm runs a script in the folder of the product; a path was typed in that of the person.
   const given = args[0] && resolve(env.INIT_CWD ?? '', args[0]);

@@ -73,7 +73,7 @@ export async function start(env: Record<string, string | undefined>, database?: 
 async function openTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT }: Config) {
   if (!OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
   const { startTelemetry } = await import('./http/telemetry/otlp.ts');
-  const endpoint = OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '');
+  const endpoint = OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '');
   return startTelemetry({ endpoint, instance: `${hostname()} ${process.pid}`, version: productVersion() });
 }
 

@@ -6,6 +6,8 @@ export const READS_NO_TEXT: readonly string[] = [
   // They format what was parsed.
   ...['offerParameters', 'countFilters', 'isChosen', 'periodOf', 'currentQuery', 'wishesIn'],
   ...['partyParameters', 'seatsOf', 'partyTotal', 'photoLimitWords'],
+  // Names and times of files that the product wrote.
+  'backupsToKeep',
   // Numbers, dates, and states of a table.
   ...[
     'priceAfterDiscount',

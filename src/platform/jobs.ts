@@ -10,6 +10,10 @@ type JobOptions = {
   retryBackoff?: boolean;
   retryDelayMax?: number;
   singletonKey?: string;
+  /** At most one job with this key in so many seconds, whether it has run or not. */
+  singletonSeconds?: number;
+  /** Seconds after which a run counts as lost; the default is 15 minutes. */
+  expireInSeconds?: number;
   /** Seconds until it may run. */
   startAfter?: number;
 };
@@ -32,7 +36,9 @@ export type Jobs = {
   /** @param atOnce how many jobs run in parallel in this process. */
   work<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, atOnce?: number): Promise<void>;
   /** Runs a queue's handler by a cron expression, once across all instances. */
-  schedule(queue: string, cron: string): Promise<void>;
+  schedule(queue: string, cron: string, options?: Pick<JobOptions, 'retryLimit' | 'expireInSeconds'>): Promise<void>;
+  /** Ends what `schedule` began, also of an earlier process, and drops what waits. */
+  unschedule(queue: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -110,9 +116,14 @@ export async function startJobs(connectionString: string, logger: Logger): Promi
         },
       );
     },
-    async schedule(queue, cron) {
+    async schedule(queue, cron, options = {}) {
       await ensure(queue);
-      await boss.schedule(queue, cron);
+      await boss.schedule(queue, cron, {}, options);
+    },
+    async unschedule(queue) {
+      await ensure(queue);
+      await boss.unschedule(queue);
+      await boss.deleteQueuedJobs(queue);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
   };

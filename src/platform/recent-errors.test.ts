@@ -15,9 +15,8 @@ it.each([
 });
 
 it('a long message is cut before it is read', () => {
-  const since = performance.now();
-  expect(withoutParticulars(`"${'('.repeat(1_000_000)}`).length).toBeLessThanOrEqual(200);
-  expect(performance.now() - since).toBeLessThan(1_000);
+  const text = 'a '.repeat(500);
+  expect(withoutParticulars(`${text}lee.tran@example.ca`)).toBe(withoutParticulars(text));
 });
 
 it('equal errors are one group, the newest first, and only so many are kept', () => {

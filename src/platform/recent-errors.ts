@@ -21,10 +21,14 @@ const MAX_LENGTH = 200;
 const MAX_READ = 1_000;
 
 /** What is quoted, addressed or numbered may be of a person, so only the sentence around it stays. */
-const PARTICULARS = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\([^)]*\)|\S*[@/\\]\S*|\S*\d\S*/g;
+const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^“”]*”|\([^()]*\)/g;
+const PARTICULAR = /[@/\\\d]/;
 export const withoutParticulars = (text: string): string =>
   (text.slice(0, MAX_READ).split('\n', 1)[0] ?? '')
-    .replace(PARTICULARS, '…')
+    .replace(QUOTED, '…')
+    // Brackets within brackets.
+    .replace(QUOTED, '…')
+    .replace(/\S+/g, (word) => (PARTICULAR.test(word) ? '…' : word))
     .replace(/…(?:[\s,;:]*…)+/g, '…')
     .slice(0, MAX_LENGTH);
 

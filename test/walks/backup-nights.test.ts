@@ -80,6 +80,7 @@ describe('a nightly backup', () => {
   });
   it('drops the scratch database of a killed run, also one that is still in use', async () => {
     await asAdmin(`create database ${scratch()}`);
+    await asAdmin(`comment on database ${scratch()} is 'backups are verified here'`);
     const left = inject('adminUrl').replace('/postgres?', `/${scratch()}?`);
     await withClient(left, async (client) => {
       await client.query('create table kept (text text)');

@@ -44,7 +44,8 @@ export async function loadBackup(
     await loader.end();
     beforeCommit(read);
     await client.query('commit');
-    await client.query('analyze');
+    // Everything is stored; without figures for the planner it is only slower until the server collects them itself.
+    await client.query('analyze').catch(() => undefined);
     return read;
   });
 }
@@ -55,12 +56,23 @@ function tableLoader(client: pg.Client, path: string): Loader {
   let tables: Contents['tables'] = [];
   let restoreRules: string[] = [];
   let current: { table: string; stream: CopyStreamQuery } | undefined;
+  /** What the server said between two writes: a full disk, or that the connection is lost. */
+  let failed: Error | undefined;
+  const begun = (table: Contents['tables'][number]) => {
+    const stream = client.query(copyFrom(`copy ${copied(table)} from stdin`));
+    // Without a listener at every moment an error would end the process.
+    stream.on('error', (error) => {
+      failed ??= error;
+    });
+    return stream;
+  };
   /** The sequences of the backup. */
   let sequences: Contents['sequences'] = {};
   const close = async () => {
     const stream = current?.stream;
     current = undefined;
     if (!stream) return;
+    if (failed) throw failed;
     const finished = once(stream, 'finish');
     stream.end();
     await finished;
@@ -83,9 +95,10 @@ function tableLoader(client: pg.Client, path: string): Loader {
         await close();
         const table = tables.find((one) => one.name === name);
         if (!table) throw new Error(`no table ${name}`);
-        current = { table: name, stream: client.query(copyFrom(`copy ${copied(table)} from stdin`)) };
+        current = { table: name, stream: begun(table) };
       }
       const { stream } = current;
+      if (failed) throw failed;
       await new Promise<void>((resolve, reject) => {
         stream.once('error', reject);
         stream.write(bytes, (error) => {

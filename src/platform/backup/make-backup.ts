@@ -24,7 +24,11 @@ export async function makeBackup({ config, url, storage }: Place, folder: string
 export async function makeVerifiedBackup(place: Place & { adminUrl: string }, folder: string): Promise<MadeBackup> {
   return withFolder(place.url, folder, async () => {
     const made = await write(place, folder, 'nightly');
-    await verifyBackup({ path: made.path, key: place.config.BACKUP_KEY }, place);
+    // Also if none could be proven: they must not fill the disk. Those that were proven stay.
+    await verifyBackup({ path: made.path, key: place.config.BACKUP_KEY }, place).catch((error) => {
+      removeOldBackups(folder);
+      throw error;
+    });
     const { tables, files } = made.checksums;
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
     keepProof(made.path, {

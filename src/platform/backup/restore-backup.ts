@@ -62,7 +62,8 @@ export async function restoreBackup(file: File, { url, storage, config }: Target
   } catch (error) {
     rmSync(marker, { force: true });
     if (isNewSecret) rmSync(secretFile, { force: true });
-    for (const key of written) await storage.remove(key);
+    // The first error says why; a file that cannot be removed does not hide it.
+    for (const key of written) await storage.remove(key).catch(() => undefined);
     throw error;
   }
 }

@@ -9,6 +9,9 @@ export type Server = { url: string; adminUrl: string };
 
 const MAX_NAME = 63;
 const SUFFIX = '_check';
+/** What the product says of its scratch database: another of that name is never dropped. */
+const MARK = 'backups are verified here';
+const COMMENT = `select shobj_description(oid, 'pg_database') as "is" from pg_database where datname = $1`;
 
 /** One name for each database, so that the next run finds what a killed one left. */
 const scratchOf = (url: URL): string =>
@@ -18,11 +21,16 @@ const scratchOf = (url: URL): string =>
 export async function verifyBackup(file: { path: string; key: string }, server: Server): Promise<ReadBackup> {
   const url = new URL(server.url);
   const scratch = scratchOf(url);
-  const owner = pg.escapeIdentifier(decodeURIComponent(url.username));
+  // A URL without a user names that of the machine, who creates it.
+  const owner = url.username && ` owner ${pg.escapeIdentifier(decodeURIComponent(url.username))}`;
   const drop = `drop database if exists ${pg.escapeIdentifier(scratch)} with (force)`;
   return withClient(server.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ is: string | null }>(COMMENT, [scratch]);
+    if (rows[0] && rows[0].is !== MARK)
+      throw new Error(`there is a database ${scratch} that the product did not make, so no backup can be verified`);
     await admin.query(drop);
-    await admin.query(`create database ${pg.escapeIdentifier(scratch)} owner ${owner}`);
+    await admin.query(`create database ${pg.escapeIdentifier(scratch)}${owner}`);
+    await admin.query(`comment on database ${pg.escapeIdentifier(scratch)} is '${MARK}'`);
     try {
       url.pathname = `/${encodeURIComponent(scratch)}`;
       const read = await loadBackup(url.href, file);

@@ -14,6 +14,7 @@ import {
   fileName,
   LAST_FILE,
   PART_BYTES,
+  readEntryName,
   SECRET_FILE,
   tablePart,
 } from './contents.ts';
@@ -49,6 +50,8 @@ export async function writeBackup(
       for (const table of contents.tables) tables[table.name] = await putTable(client, table, put);
       await client.query('commit');
       for await (const { key: file } of storage.list('')) {
+        // What the product did not write, such as a file of the desktop, is none of its uploads and could not be restored.
+        if (!readEntryName(fileName(file))) continue;
         const bytes = await storage.get(file);
         if (!bytes) continue; // it belonged to no row of the snapshot
         files.count += 1;

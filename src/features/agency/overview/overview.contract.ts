@@ -9,9 +9,9 @@ import { quoteRow } from '#features/trips/quotes/quotes.contract.ts';
 import { forAgent } from '#platform/contract.ts';
 import { PERIODS, USUAL_PERIOD } from './overview-periods.ts';
 
-/** Empty settings that the law or travellers expect to be set. */
 /** Facts that begin with a value of the demonstration. */
 export const EXEMPLIFIED = ['SITE_PHONE', 'SALES_EMAIL', 'WHATSAPP_NUMBER'] as const;
+/** Empty settings that the law or travellers expect to be set. */
 export const MISSABLE = ['LEGAL_NAME', 'LEGAL_ADDRESS', 'TICO_NUMBER', 'PRIVACY_OFFICER'] as const;
 
 /** What only the environment sets, and what mails need. */

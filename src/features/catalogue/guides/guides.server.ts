@@ -114,7 +114,7 @@ function nearTo(at: Airport, { offers, here, prices, isCountry }: Around): Guide
         const to = first && airportByCode(first.arrivalAirport);
         const price = first && prices.to(first)?.price;
         if (!first || !to || price === undefined) return [];
-        const abroad = Number(!here.some(({ country }) => country === first.country));
+        const abroad = Number(!here.some(({ country }) => samePlace(country, first.country)));
         return { country: first.country, city: first.city, price, abroad, km: distanceKm(at, to) };
       })
       .filter(({ abroad, km }) => !abroad || km <= NEAR_KM)

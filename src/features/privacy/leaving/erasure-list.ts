@@ -26,9 +26,10 @@ export function recordErasure(folders: Folders, erasure: Erasure, logger: Log): 
 
 /** Gives DATA_DIR and BACKUP_DIR the erasures of each other, and of the folders `from`. @returns all of them */
 export function shareErasures({ DATA_DIR, BACKUP_DIR }: Folders, logger: Log, from: string[] = []): Erasure[] {
-  const all = new Map([DATA_DIR, BACKUP_DIR, ...from].filter(Boolean).flatMap(readErasures));
+  const read = (folder: string) => readErasures(folder, logger);
+  const all = new Map([DATA_DIR, BACKUP_DIR, ...from].filter(Boolean).flatMap(read));
   for (const folder of new Set([DATA_DIR, BACKUP_DIR].filter(Boolean))) {
-    const known = new Map(readErasures(folder));
+    const known = new Map(read(folder));
     const missing = [...all].filter(([line]) => !known.has(line)).map(([, erasure]) => erasure);
     try {
       append(folder, missing);
@@ -43,10 +44,10 @@ export const hasErasures = (folder: string): boolean => existsSync(join(folder, 
 
 const lineOf = ({ at, account, email }: Erasure) => JSON.stringify({ at, account, email });
 
-/** Each with its line. */
-function readErasures(folder: string): [line: string, erasure: Erasure][] {
+/** Each with its line. A folder that cannot be read counts as one that is away. */
+function readErasures(folder: string, logger: Log): [line: string, erasure: Erasure][] {
   if (!hasErasures(folder)) return [];
-  return readFileSync(join(folder, FILE), 'utf8')
+  return textOf(folder, logger)
     .split('\n')
     .flatMap((line) => {
       try {
@@ -56,6 +57,15 @@ function readErasures(folder: string): [line: string, erasure: Erasure][] {
         return []; // the end of a line that a killed process did not finish; its account was not erased
       }
     });
+}
+
+function textOf(folder: string, logger: Log): string {
+  try {
+    return readFileSync(join(folder, FILE), 'utf8');
+  } catch (error) {
+    logger.warn({ err: error, folder }, 'the list of erasures could not be read in this folder');
+    return '';
+  }
 }
 
 function append(folder: string, erasures: Erasure[]): void {

@@ -27,9 +27,11 @@ export async function replayErasures(parts: Parts, erasures: Erasure[], backupAt
     if (!accounts.has(accountMark(id))) continue;
     await db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-      if (user) await erase(parts, tx, user, clock());
+      // Without a restore, who kept the account after an erasure that did not happen is not erased, nor who became staff.
+      if (!user || !(backupAt || (user.deletionAt && user.role === 'user'))) return;
+      await erase(parts, tx, user, clock());
+      erased += 1;
     });
-    erased += 1;
   }
   const later = new Set(erasures.filter(({ at }) => backupAt && new Date(at) >= backupAt).map(({ email }) => email));
   if (later.size === 0) return erased;

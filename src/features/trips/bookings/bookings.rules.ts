@@ -73,7 +73,11 @@ const SHOWN = [
   ...(['carrier', 'number', 'operatedBy', 'from', 'to', 'fromTerminal', 'toTerminal'] as const),
   ...(['departs', 'arrives', 'cabin', 'stops'] as const),
 ];
-const isSame = (one: Flight, other: Flight) => SHOWN.every((part) => one[part] === other[part]);
+/** Stops that one of them does not state are no change. */
+const isSame = (one: Flight, other: Flight) =>
+  SHOWN.every(
+    (part) => one[part] === other[part] || (part === 'stops' && (one.stops === undefined || other.stops === undefined)),
+  );
 const route = ({ from, to }: Flight) => `${from}-${to}`;
 const number = ({ carrier, number: digits }: Flight) => `${carrier} ${digits}`;
 const day = ({ departs }: Flight) => departs.slice(0, 10);

@@ -85,7 +85,11 @@ export function draftOf(segment: Segment): DraftFlight {
     ...{ fromTerminal: departure.terminal ?? '', toTerminal: arrival.terminal ?? '' },
     ...{ departs: moment(departure), arrives: moment(arrival) },
     cabin: cabinOf(segment.bookingClass ?? ''),
-    ...{ baggage: '', stops: String(segment.stops ?? 0), status: segment.status?.code ?? '' },
+    ...{
+      baggage: '',
+      stops: segment.stops === undefined ? '' : String(segment.stops),
+      status: segment.status?.code ?? '',
+    },
     locator: printedLocator(segment),
   };
 }

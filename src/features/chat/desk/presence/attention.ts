@@ -45,7 +45,8 @@ export function createAttention(me: string, unseen: () => boolean, call: (fresh:
       const wrote = concerns && line.unread > 0 && line.visitorSeq > heardOf;
       const calls = isNew || ((isGiven || wrote) && !isSeen);
       if (calls && unseen()) fresh.add(line._id);
-      const event = isNew ? `waits ${line.waitingSince}` : `wrote ${line.visitorSeq}`;
+      const given = isGiven && `given ${line.seq}`;
+      const event = isNew ? `waits ${line.waitingSince}` : given || `wrote ${line.visitorSeq}`;
       if (calls) call(fresh.size, `${line._id} ${event}`);
       return before?.status !== line.status;
     },
