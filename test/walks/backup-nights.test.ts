@@ -6,6 +6,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { users } from '#features/account/accounts/accounts.table.ts';
 import { eraseClosedAccounts } from '#features/privacy/leaving/erasure.server.ts';
+import { accountMark } from '#features/privacy/leaving/erasure-list.ts';
+import { replayErasures } from '#features/privacy/leaving/replay-erasures.server.ts';
 import { DOCUMENT_FOLDER } from '#features/trips/bookings/documents.server.ts';
 import { backUp } from '../../src/backups.server.ts';
 import { listBackups, newestVerifiedBackup } from '../../src/platform/backup/backup-folder.ts';
@@ -242,5 +244,17 @@ describe('who was erased after a backup', () => {
       "select count(*)::int as n from users where email = 'again@example.ca'",
     );
     expect(found).toEqual({ n: 1 });
+  });
+
+  it('at a start without a restore is only who still leaves: not who kept the account, nor who became staff', async () => {
+    const { id } = await signedInUser(app, 'kept.account@example.ca');
+    const line = { at: app.clock().toISOString(), account: accountMark(id), email: '' };
+    const set = (values: Partial<typeof users.$inferInsert>) =>
+      app.db.update(users).set(values).where(eq(users.id, id));
+    expect(await replayErasures(app, [line])).toBe(0);
+    await set({ deletionAt: app.clock(), role: 'agent' });
+    expect(await replayErasures(app, [line])).toBe(0);
+    await set({ role: 'user' });
+    expect(await replayErasures(app, [line])).toBe(1);
   });
 });
