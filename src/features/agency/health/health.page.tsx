@@ -47,7 +47,8 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
         title={m.staff_nav_health()}
         lead={troubles.size > 0 ? m.health_lead_trouble({ count: troubles.size }) : m.health_lead_fine()}
       />
-      <div className={styles.health}>
+      {/* It scrolls, and may have nothing else that takes the focus. */}
+      <section className={styles.health} aria-label={m.staff_nav_health()} tabIndex={0}>
         <HealthSigns health={health} troubles={troubles} now={now} />
         <div className={styles.happened}>
           <FormMessage answer={actionData ?? done} />
@@ -55,7 +56,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
           <RecentErrors errors={health.errors} startedAt={health.startedAt} now={now} />
         </div>
         <HealthFacts health={health} isBackupOld={troubles.has('backup')} now={now} />
-      </div>
+      </section>
     </div>
   );
 }
