@@ -1,5 +1,6 @@
 // What may stand in plain letters on a page of the pseudo-language, and why.
 import { globSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { inDatabase, type Product } from './product.ts';
 import { PINNED } from './pseudo-english.ts';
 
@@ -12,7 +13,8 @@ const NAMES: Record<string, string> = {
   'the cells of the file that staff import': 'Name From Travel Book Price ATSC Tagus Nowhere',
   'the host of the site, of which browsers know passkeys': 'localhost',
   'symbols of units, equal in every language': 'km mm',
-  'other firms, browsers and systems': 'Facebook Instagram LinkedIn TikTok YouTube Chrome Linux',
+  'other firms, browsers and systems': 'Facebook Instagram LinkedIn TikTok YouTube Chrome Linux Node js PostgreSQL',
+  'the machine that runs the product': hostname().replace(/\W+/g, ' '),
   'what a clause of the legal texts may name in braces': 'ticoNumber privacyOfficer registeredName if unless',
   'passengers, also as a ticket writes them': 'Marc Léa Amélie Brien OBRIENROY AMELIE LEA',
   'systems of reservations': 'Amadeus Sabre Galileo Apollo Worldspan',
@@ -46,6 +48,8 @@ const MACHINE = [
   // The names of values that a canned reply may have, and of an uploaded file.
   /\{[a-z]+\}/g,
   /\b\w+\.csv\b/g,
+  // The file of a migration.
+  /\b\d{4}_\w+/g,
   /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/g,
   // The receipt of an acceptance.
   /\b[0-9a-f]{64}\b/g,

@@ -47,7 +47,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
         title={m.staff_nav_health()}
         lead={troubles.size > 0 ? m.health_lead_trouble({ count: troubles.size }) : m.health_lead_fine()}
       />
-      {/* It scrolls, and may have nothing else that takes the focus. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.health} aria-label={m.staff_nav_health()} tabIndex={0}>
         <HealthSigns health={health} troubles={troubles} now={now} />
         <div className={styles.happened}>
