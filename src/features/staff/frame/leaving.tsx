@@ -40,9 +40,15 @@ export function useLeaving(isUnsaved: () => boolean) {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      here.pathname + here.search !== next.pathname + next.search && latest.current(),
+    ({ currentLocation: here, nextLocation: next }) => pageOf(here) !== pageOf(next) && latest.current(),
   );
+}
+
+/** Without what a form answered, which is taken out of the address once it was said: a link to a field stays on the page. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete('done');
+  return `${pathname}?${parameters}`;
 }
 
 /** Holds a page while its form has text that was typed and not sent. `leaving` stands in the form, and `onInput` is its own. */
