@@ -61,6 +61,8 @@ const company = z.object({
     .optional(),
   /** Whether a language model phrases answers of the assistant. */
   modelPhrases: z.boolean(),
+  /** Whether backups are made each night, which outlive what is deleted. */
+  keepsBackups: z.boolean(),
 });
 export type Company = z.infer<typeof company>;
 

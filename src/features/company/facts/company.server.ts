@@ -50,6 +50,7 @@ export function companyOf(config: Config, now: Date = new Date()): Company {
     google: { way: googleWay(config), clientId: config.GOOGLE_CLIENT_ID },
     ...lookOf(config),
     modelPhrases: config.LLM_BASE_URL !== '',
+    keepsBackups: config.BACKUP_DIR !== '',
     services: { mail: originOf(config.MAIL_ORIGIN), assistant: originOf(config.ASSISTANT_ORIGIN) },
   };
 }

@@ -2,6 +2,7 @@
 import * as lifetimes from '#domain/lifetimes.ts';
 import { RETENTION_PERIODS } from '#domain/retention-periods.ts';
 import type { Company } from '#features/company/facts/company.contract.ts';
+import { KEPT } from '#platform/backup/backups-kept.rules.ts';
 
 type Fact = string | number | boolean;
 
@@ -19,11 +20,13 @@ const FACTS: Readonly<Record<string, (company: Company) => Fact>> = {
   google: ({ google }) => google.way === 'google',
   googleOrStandIn: ({ google }) => google.way !== 'off',
   languageModel: ({ modelPhrases }) => modelPhrases,
+  backups: ({ keepsBackups }) => keepsBackups,
 };
 
 /** The numbers of the nightly clean-up, and how long codes, cookies and sessions last. */
 const PERIODS: Readonly<Record<string, number>> = {
   ...RETENTION_PERIODS,
+  backupMonths: KEPT.months,
   deletionGraceDays: lifetimes.DELETION_GRACE_DAYS,
   sessionDays: lifetimes.SESSION_DAYS,
   chatCookieDays: lifetimes.CHAT_COOKIE_DAYS,
