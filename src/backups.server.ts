@@ -11,7 +11,7 @@ const NIGHTLY = '20 6 * * *'; // UTC: an hour before the nightly clean-up
 /** After a start, which has other work first. */
 const CATCH_UP_SECONDS = MINUTE_MS / SECOND_MS;
 
-/** A large site takes long, and a second try beside the first only reports that another one runs. */
+/** A large site takes long, and a second try while the first runs only reports that another one runs. */
 const RUN = { retryLimit: 0, expireInSeconds: (6 * HOUR_MS) / SECOND_MS };
 
 type Parts = Pick<Services, 'config' | 'storage' | 'logger'> & { url: string; adminUrl: string };
