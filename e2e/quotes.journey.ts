@@ -1,11 +1,13 @@
 // From pasted text to an accepted quote: the agent at the desk, the traveller on a phone, without an account.
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sentQuote } from '../test/quotes.ts';
 import { expectAccessible } from './accessible.ts';
-import { caller, whenFree } from './caller.ts';
+import { caller } from './caller.ts';
 import { IN_90_DAYS } from './days.ts';
+import { deskPage } from './desk-page.ts';
 import { joined } from './people.ts';
-import { plainText, STAFF } from './product.ts';
+import { plainText } from './product.ts';
+import { inquiry, quoted } from './quoting.ts';
 import { pressEnter, running, test } from './running.ts';
 import { scrollsSideways } from './screens.ts';
 
@@ -20,29 +22,6 @@ const GDS = [
   '  3  AC 871 M 24JUN 4 CDGYUL HK2          1005 1230   333 E 0 S',
   'what is this line',
 ].join('\n');
-
-async function desk(browser: Browser, look: object = {}): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
-  expect((await page.request.post('/api/auth/user/login', { data: STAFF })).ok()).toBe(true);
-  return page;
-}
-
-async function inquiry(page: Page, email: string, from = 'Toronto (YYZ)', to = 'Lisbon (LIS)'): Promise<string> {
-  const sent = await page.request.post('/api/inquiries', {
-    data: {
-      ...{ from, to, departureDate: IN_90_DAYS, tripDuration: 10, adults: 2, children: 1, budgetPerPerson: 900 },
-      ...{ name: 'Amélie Roy', email, phone: '+15145550118' },
-    },
-  });
-  return ((await sent.json()) as { data: { _id: string } }).data._id;
-}
-
-/** The quote of the other tests, by the calls of the desk. Returns its link. */
-async function quoted(page: Page, email: string): Promise<string> {
-  const { link } = await sentQuote(caller(page.request), await inquiry(page, email));
-  const { pathname, search } = new URL(link);
-  return pathname + search;
-}
 
 const names = async (page: Page) => {
   for (const [place, given, surname] of [
@@ -60,7 +39,7 @@ const codeIn = async (email: string) => {
 };
 
 test('an agent quotes from pasted text; what is missing is named at its place', async ({ browser }) => {
-  const page = await desk(browser, { viewport: WIDE });
+  const page = await deskPage(run, browser, { viewport: WIDE });
   const id = await inquiry(page, 'pasted@example.ca', 'Montréal (YUL)', 'Paris (CDG)');
   await page.goto(`/staff/inquiries/${id}`);
   await page.getByRole('button', { name: 'New quote' }).click();
@@ -126,7 +105,7 @@ for (const viewport of [PHONE, WIDE])
   test(`a quote stands under the bookings of its traveller at ${viewport.width} px, and in the record`, async ({
     browser,
   }) => {
-    const staff = await desk(browser, { viewport });
+    const staff = await deskPage(run, browser, { viewport });
     const look = { viewport, colorScheme: viewport === PHONE ? ('dark' as const) : ('light' as const) };
     const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
     const email = `booked-${viewport.width}@example.ca`;
@@ -154,7 +133,7 @@ for (const viewport of [PHONE, WIDE])
 for (const javaScriptEnabled of [true, false])
   test(`a traveller accepts on a phone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ browser }) => {
     const email = `accepts-${javaScriptEnabled}@example.ca`;
-    const staff = await desk(browser);
+    const staff = await deskPage(run, browser, {});
     const link = await quoted(staff, email);
     const look = { viewport: PHONE, javaScriptEnabled, colorScheme: 'dark' as const };
     const page = await (await browser.newContext({ baseURL: run.product.url, ...look })).newPage();
@@ -192,7 +171,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('the keyboard alone chooses another option, asks and declines', async ({ browser }) => {
-  const link = await quoted(await desk(browser), 'keyboard@example.ca');
+  const link = await quoted(await deskPage(run, browser, {}), 'keyboard@example.ca');
   const page = await (await browser.newContext({ baseURL: run.product.url, viewport: WIDE })).newPage();
   await page.goto(link);
   await page.getByRole('radio').first().focus();
@@ -215,7 +194,7 @@ test('the keyboard alone chooses another option, asks and declines', async ({ br
 });
 
 test('what is typed offline stays, and is sent when the line is back', async ({ browser }) => {
-  const link = await quoted(await desk(browser), 'offline@example.ca');
+  const link = await quoted(await deskPage(run, browser, {}), 'offline@example.ca');
   const page = await (await browser.newContext({ baseURL: run.product.url, viewport: PHONE })).newPage();
   await page.goto(link);
   await names(page);
@@ -231,80 +210,6 @@ test('what is typed offline stays, and is sent when the line is back', async ({ 
   await expect(page.getByText('Your question has been sent.')).toBeVisible();
 });
 
-test('a quote that cannot be begun offline says so in the record, and keeps the chosen offer', async ({ browser }) => {
-  const page = await desk(browser, { viewport: PHONE });
-  const id = await inquiry(page, 'offline.desk@example.ca');
-  await page.goto(`/staff/inquiries/${id}`);
-  const offer = page.getByLabel('Start from an offer');
-  await offer.selectOption({ index: 1 });
-  const chosen = await offer.inputValue();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'New quote' }).click();
-  await expect(page.locator('#quotes').getByRole('alert')).toContainText('This could not be saved');
-  await expect(offer).toHaveValue(chosen);
-  await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'New quote' }).click();
-  await expect(page.getByText('Draft started. Nothing has been sent yet.')).toBeVisible();
-  await expectAccessible(page);
-  expect(await scrollsSideways(page)).toBe(false);
-});
-
-test('two legs of an offer that are alike in a draft are each shown once, also after one gets its number', async ({
-  browser,
-}) => {
-  const page = await desk(browser, { viewport: WIDE });
-  await page.goto(`/staff/inquiries/${await inquiry(page, 'alike@example.ca')}`);
-  await page.getByLabel('Start from an offer').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'New quote' }).click();
-  await expect(page.getByText('Draft started. Nothing has been sent yet.')).toBeVisible();
-  const preview = page.locator('article[data-band]');
-  await expect(preview.getByText(/^2.? flights/)).toBeVisible();
-  await page.getByLabel('Number').first().fill('870');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await preview.getByText(/^2.? flights/).click();
-  await expect(preview.getByRole('listitem').filter({ hasText: '870' })).toHaveCount(1);
-  await expect(preview.getByRole('listitem')).toHaveCount(2);
-  // How many stops there are was not stated.
-  await expect(preview.getByText('Nonstop')).toHaveCount(0);
-});
-
-test('the desk is asked before a draft is left, deleted or a quote withdrawn; its papers are files', async ({
-  browser,
-}) => {
-  const page = await desk(browser, { viewport: WIDE });
-  await page.goto(`/staff/inquiries/${await inquiry(page, 'asked@example.ca')}`);
-  await page.getByRole('button', { name: 'New quote' }).click();
-  await page.getByLabel('Message to the traveller (optional)').fill('Dear Amélie');
-  await page.getByRole('link', { name: 'Back to the inquiry' }).click();
-  const leave = page.getByRole('dialog');
-  await expect(leave).toBeVisible();
-  await leave.getByRole('button').first().click();
-  await expect(page.getByLabel('Message to the traveller (optional)')).toHaveValue('Dear Amélie');
-  await page.getByRole('button', { name: 'Delete draft' }).click();
-  await page.getByRole('dialog', { name: 'Delete this draft?' }).getByRole('button', { name: 'Delete draft' }).click();
-  await expect(page.getByRole('button', { name: 'New quote' })).toBeVisible();
-
-  const link = await quoted(page, 'withdrawn@example.ca');
-  for (const [path, type] of [
-    ['/quote/paper', 'application/pdf'],
-    ['/quote/calendar', 'text/calendar'],
-  ] as const) {
-    const file = await whenFree(page.request, link.replace('/quote?', `${path}?`));
-    expect(file.status()).toBe(200);
-    expect(file.headers()['content-type']).toContain(type);
-    expect(file.headers()['cache-control']).toBe('no-store');
-    expect(file.headers()['content-security-policy']).toContain("default-src 'none'");
-  }
-  await page.goto('/staff/quotes?state=sent');
-  await page.getByRole('link', { name: 'Amélie Roy' }).first().click();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw quote' }).click();
-  await expect(page.getByText('The quote has been withdrawn, and its page says so.')).toBeVisible();
-  await page.goto(link);
-  await expect(page.getByText('This quote has been withdrawn.')).toBeVisible();
-  await expect(page.getByText('CAD$')).toHaveCount(0);
-});
-
 test('a link that was cut says so, and French is one press away', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: run.product.url, viewport: PHONE })).newPage();
   await page.goto('/quote?token=cut');
@@ -312,7 +217,7 @@ test('a link that was cut says so, and French is one press away', async ({ brows
   const guess = () => page.request.get('/quote?token=cut');
   await expect(async () => expect((await guess()).status()).toBe(429)).toPass();
   expect(await (await guess()).text()).toContain('Too many attempts.');
-  const link = await quoted(await desk(browser), 'french@example.ca');
+  const link = await quoted(await deskPage(run, browser, {}), 'french@example.ca');
   await page.goto(link.replace('/quote?', '/fr/soumission?'));
   await expect(page.getByText('Prix garanti jusqu’au').first()).toBeVisible();
   await expectAccessible(page);

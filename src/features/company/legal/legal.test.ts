@@ -121,4 +121,10 @@ describe('the cookies of the policy', () => {
     expect(wordsOf(privacyText(google))).toContain('sign in with Google');
     expect(wordsOf(privacyText(bare))).not.toContain('sign in with Google');
   });
+  it('says how long backups hold what was deleted, and nothing of them where none are made', () => {
+    expect(wordsOf(privacyText(readConfig({ BACKUP_DIR: '/srv/backups' })))).toContain(
+      'Backups are kept for up to 12 months',
+    );
+    expect(wordsOf(privacyText(bare))).not.toContain('Backups');
+  });
 });
